@@ -1,0 +1,3 @@
+//! The program `lucidoku`.
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! Lucidoku: a Sudoku engine that reads, checks, propagates and solves.
+
