@@ -1,2 +1,3 @@
 //! Lucidoku: a Sudoku engine that reads, checks, propagates and solves.
 
+pub mod board;
