@@ -1,3 +1,37 @@
 //! Lucidoku: a Sudoku engine that reads, checks, propagates and solves.
+//!
+//! Data flows one way: text is read into a [`Puzzle`](puzzle::Puzzle); its
+//! [`CandidateGrid`](candidates::CandidateGrid) is brought to a fixpoint by
+//! [`propagate`](propagate::propagate); [`search`] begins only where that decides nothing more;
+//! solutions go back to text. Reading is the only step that can fail: inside, values are valid
+//! by construction.
+//!
+//! ```
+//! use lucidoku::search::{Budget, Verdict, engine_for};
+//! use lucidoku::text;
+//!
+//! let input = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+//! let puzzle = text::parse_puzzle(input)?;
+//! let judged = engine_for(&puzzle)?.judge(&puzzle, Budget::UNLIMITED)?;
+//! if let Verdict::Unique(solution) = judged.verdict {
+//!     assert_eq!(
+//!         solution.to_string(),
+//!         "462831957795426183381795426173984265659312748248567319926178534834259671517643892",
+//!     );
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Diagonals, windows, irregular regions and chess moves are other [`Board`](board::Board)
+//! values; see [`board::variants`]. Grids and puzzles have any side from 1 to 64, but so far
+//! only 9x9 ones can be propagated and solved.
+//!
+//! The library never prints, exits, reads files or the environment, or takes the time.
 
 pub mod board;
+pub mod candidates;
+pub mod grid;
+pub mod propagate;
+pub mod puzzle;
+pub mod search;
+pub mod text;

@@ -1,0 +1,128 @@
+//! What is wrong with a text, and where.
+
+use super::symbol::BLANKS;
+use crate::puzzle::InvalidPuzzle;
+use std::fmt;
+
+/// Why a text holds no puzzle: the line, the column where one is to blame, and the fault.
+/// Lines and columns count from 1; columns count characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// The line; the first one, if the fault is in several.
+    pub line: usize,
+    /// The column of the character to blame, if there is one.
+    pub column: Option<usize>,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+impl TextError {
+    pub(super) fn at_line(line: usize, fault: Fault) -> TextError {
+        TextError { line, column: None, fault }
+    }
+
+    pub(super) fn at(line: usize, column: usize, fault: Fault) -> TextError {
+        TextError { line, column: Some(column), fault }
+    }
+}
+
+/// What can be wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// A character that is neither a digit nor a blank.
+    Character(char),
+    /// In a Sukaku, a digit that is not at its place among the nine of its cell.
+    Misplaced {
+        /// The digit found.
+        found: char,
+        /// The digit whose place it is.
+        expected: u8,
+    },
+    /// In a candidate grid, a digit that the cell has already.
+    Repeated(char),
+    /// In a candidate grid, a blank where candidates belong.
+    BlankCell(char),
+    /// A line of so many characters, which no format has.
+    Length(usize),
+    /// A block of so many rows.
+    Rows(usize),
+    /// A row of so many cells.
+    Cells(usize),
+    /// A frame or blank line after this row of a block, where none belongs.
+    Frame(usize),
+    /// A line beyond [`MAX_LINE`](super::MAX_LINE).
+    LongLine,
+    /// No puzzle at all.
+    NoPuzzle,
+    /// More than one puzzle where one was asked for.
+    SeveralPuzzles,
+    /// It was read, but is no puzzle.
+    Puzzle(InvalidPuzzle),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Character(found) => {
+                write!(f, "found {found:?}, expected a digit 1-9 or a blank (one of {BLANKS})")
+            }
+            Fault::Misplaced { found, expected } => {
+                write!(
+                    f,
+                    "found {found:?}, expected {expected} or a blank at this place of its cell"
+                )
+            }
+            Fault::Repeated(digit) => write!(f, "found {digit} twice among a cell's candidates"),
+            Fault::BlankCell(found) => {
+                write!(f, "found {found:?}, expected the candidates of a cell")
+            }
+            Fault::Length(found) => length(f, *found),
+            Fault::Rows(found) => write!(f, "a block of {}: expected 9", count(*found, "row")),
+            Fault::Cells(found) => {
+                let cells = count(*found, "cell");
+                write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
+            }
+            Fault::Frame(row) => write!(
+                f,
+                "a frame or blank line after row {row}: expected after rows 3 and 6 or after \
+                 every row (write a row of blanks with .)"
+            ),
+            Fault::LongLine => write!(f, "a line of more than {} bytes", super::MAX_LINE),
+            Fault::NoPuzzle => f.write_str("found no puzzle"),
+            Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
+            Fault::Puzzle(invalid) => invalid.fmt(f),
+        }
+    }
+}
+
+/// The length of a line, and what such a line may have been meant as.
+fn length(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
+    let characters = count(found, "character");
+    match (10..=64).find(|side| side * side == found).filter(|_| found != 81) {
+        Some(side) => write!(
+            f,
+            "{characters}, as a {side}x{side} puzzle has: only 9x9 puzzles (81 characters, or \
+             729 for a Sukaku) can be read so far"
+        ),
+        None => write!(f, "{characters}: expected 81 (a puzzle) or 729 (a Sukaku)"),
+    }
+}
+
+/// "1 row", "2 rows".
+fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// As in `line 5, column 17: found 'q', expected ...`.
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(column) = self.column {
+            write!(f, ", column {column}")?;
+        }
+        write!(f, ": {}", self.fault)
+    }
+}
+
+impl std::error::Error for TextError {}

@@ -1,0 +1,195 @@
+//! Puzzle text: the only room that reads it, and the only one that writes grids, puzzles and
+//! candidate grids.
+//!
+//! Reading goes in two steps, so that the slow one can be spread over threads: a [`Splitter`]
+//! is fed lines and cuts them into [`Record`]s, the lines of one puzzle each; [`Record::parse`]
+//! reads one. The format is known by the shape:
+//!
+//! | shape | format |
+//! |---|---|
+//! | 81 characters | a line: digits, and blanks, any of `. 0 _ * ? x X -` |
+//! | 729 characters | a Sukaku: nine characters a cell, its candidates at their places, blanks elsewhere |
+//! | nine rows of nine digits or blanks | a block, with or without frames |
+//! | nine rows of nine groups of digits | a candidate grid (pencilmarks) |
+//!
+//! After the characters of a line other fields may follow, set off by a comma, semicolon, tab,
+//! colon or space. Spaces around lines, `#` and what follows it, blank lines, line ends of any
+//! system and a byte-order mark mean nothing. A line of frame characters alone (`| + - = *` and
+//! spaces, or drawn lines; HoDoKu's `.---.` too) is a frame and never a row of blanks. Frames
+//! and blank lines within a block stand after its third and sixth row, or frames after every
+//! row; nothing else is taken, because then a row was meant.
+//!
+//! To add a format: write its file with a `Format` and add it to `FORMATS`.
+//!
+//! ```
+//! use lucidoku::text;
+//!
+//! let input = "\
+//! ## a block, then a line
+//! 8 . 3 | . . . | . 4 .
+//! . . 6 | . . . | . 9 .
+//! . . . | . 5 . | . 3 .
+//! ------+-------+------
+//! 2 7 . | . 4 6 | . . .
+//! . . 5 | . 9 . | . . .
+//! . . . | . . 1 | . . .
+//! ------+-------+------
+//! . . . | . 8 . | 3 . 5
+//! . 9 7 | 4 . . | . . .
+//! . 8 . | 3 2 . | 9 . .
+//! 000000010400000000020000000000050407008000300001090000300400200050100000000806000,17 givens
+//! ";
+//! let puzzles: Vec<_> = text::puzzles(input).collect::<Result<_, _>>().unwrap();
+//! assert_eq!(puzzles[0].givens().filled().count(), 24);
+//! assert_eq!(puzzles[1].givens().filled().count(), 17);
+//!
+//! let error = text::parse_puzzle("12q......").unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     "line 1: 9 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
+//! );
+//! ```
+
+mod block;
+mod candidate_grid;
+mod error;
+mod json;
+mod line;
+mod row;
+mod split;
+mod sukaku;
+mod symbol;
+
+pub use error::{Fault, TextError};
+pub use json::{candidate_grid_json, puzzle_json, solution_json};
+pub use split::{MAX_LINE, Record, Splitter};
+
+use crate::puzzle::Puzzle;
+use row::{Row, rows};
+use split::Shape;
+use std::str::FromStr;
+
+/// A way to write a puzzle, known by its shape.
+struct Format {
+    /// Whether a record of this shape is written this way.
+    claims: fn(&Content<'_>) -> bool,
+    read: fn(&Content<'_>) -> Result<Puzzle, TextError>,
+}
+
+/// Every format that is read.
+const FORMATS: &[Format] = &[line::FORMAT, sukaku::FORMAT, block::FORMAT, candidate_grid::FORMAT];
+
+/// A record made ready for the formats.
+enum Content<'a> {
+    /// The first field of a line.
+    Field { line: usize, column: usize, text: &'a str },
+    /// Nine rows, or another number of them.
+    Rows { line: usize, rows: Vec<Row<'a>> },
+}
+
+impl Record {
+    /// Reads the record's puzzle. Takes O(length).
+    ///
+    /// # Errors
+    /// What does not fit, and what was expected in its place.
+    ///
+    /// ```
+    /// use lucidoku::text::Splitter;
+    ///
+    /// let mut splitter = Splitter::new();
+    /// splitter.push_line(".".repeat(80).as_bytes());
+    /// splitter.finish();
+    /// let error = splitter.next_record().unwrap().parse().unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "line 1: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
+    /// );
+    /// ```
+    pub fn parse(&self) -> Result<Puzzle, TextError> {
+        let line = self.line();
+        let text = String::from_utf8_lossy(self.raw());
+        let content = match self.shape() {
+            Shape::TooLong => return Err(TextError::at_line(line, Fault::LongLine)),
+            Shape::Single => row::first_field(line, &text),
+            Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
+        };
+        match FORMATS.iter().find(|format| (format.claims)(&content)) {
+            Some(format) => (format.read)(&content),
+            None => Err(content.unclaimed()),
+        }
+    }
+}
+
+impl Content<'_> {
+    /// The first line.
+    fn line(&self) -> usize {
+        match self {
+            Content::Field { line, .. } | Content::Rows { line, .. } => *line,
+        }
+    }
+
+    /// Why no format claims it.
+    fn unclaimed(&self) -> TextError {
+        match self {
+            Content::Field { line, text, .. } => {
+                TextError::at_line(*line, Fault::Length(text.chars().count()))
+            }
+            Content::Rows { line, rows } if rows.len() != 9 => {
+                TextError::at_line(*line, Fault::Rows(rows.len()))
+            }
+            Content::Rows { line, rows } => {
+                let odd = rows.iter().find(|row| !row.is_plain() && !row.is_candidates());
+                let (line, cells) = odd.map_or((*line, 9), |row| (row.line, row.cells()));
+                TextError::at_line(line, Fault::Cells(cells))
+            }
+        }
+    }
+}
+
+/// All puzzles of a text, in order. Reads as it goes: O(1) memory beside the text.
+pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
+    let mut splitter = Splitter::new();
+    let mut lines = text.split('\n');
+    std::iter::from_fn(move || {
+        loop {
+            if let Some(record) = splitter.next_record() {
+                return Some(record.parse());
+            }
+            match lines.next() {
+                Some(line) => splitter.push_line(line.as_bytes()),
+                None if splitter.finish() => {}
+                None => return None,
+            }
+        }
+    })
+}
+
+/// The one puzzle of a text, in any format that is read.
+///
+/// # Errors
+/// If it cannot be read, or there is none or a second one.
+///
+/// ```
+/// use lucidoku::text::parse_puzzle;
+///
+/// let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// assert_eq!(parse_puzzle(hard).unwrap().givens().filled().count(), 21);
+/// assert!(parse_puzzle("").is_err());
+/// ```
+pub fn parse_puzzle(text: &str) -> Result<Puzzle, TextError> {
+    let mut found = puzzles(text);
+    let first = found.next().unwrap_or(Err(TextError::at_line(1, Fault::NoPuzzle)))?;
+    match found.next() {
+        None => Ok(first),
+        Some(_) => Err(TextError::at_line(1, Fault::SeveralPuzzles)),
+    }
+}
+
+/// As [`parse_puzzle`].
+impl FromStr for Puzzle {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Puzzle, TextError> {
+        parse_puzzle(text)
+    }
+}

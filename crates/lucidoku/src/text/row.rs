@@ -1,0 +1,204 @@
+//! One line of text: what it is, and the cells of a row.
+
+use super::symbol::{is_blank, is_symbol};
+use super::{Content, Fault, TextError};
+
+/// What a line is, by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineKind {
+    /// White space only.
+    Blank,
+    /// A comment and nothing else.
+    Comment,
+    /// Frame characters only.
+    Frame,
+    /// Digits and blanks in short groups: a row of a block or of a candidate grid.
+    Row,
+    /// Anything else: a puzzle in one line, or nothing that can be read.
+    Single,
+}
+
+/// Tells what a line is. Takes O(length).
+pub(super) fn classify(line: &str) -> LineKind {
+    let text = without_comment(line).trim();
+    if text.is_empty() {
+        return if line.trim().is_empty() { LineKind::Blank } else { LineKind::Comment };
+    }
+    if is_frame(text) {
+        return LineKind::Frame;
+    }
+    let short = text.chars().take(10).take_while(|&c| !is_separator(c)).count() < 10;
+    let cells_only = || text.chars().all(|c| is_symbol(c) || is_separator(c));
+    if short && cells_only() { LineKind::Row } else { LineKind::Single }
+}
+
+fn without_comment(line: &str) -> &str {
+    line.split('#').next().unwrap_or(line)
+}
+
+/// Frame characters that are nothing else, drawn lines included.
+fn is_line_drawing(c: char) -> bool {
+    matches!(c, '+' | '=' | '\u{2500}'..='\u{257f}')
+}
+
+/// What stands between the cells of a row.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
+}
+
+/// A frame consists of frame characters alone; with the corners `.`, `:` and `'` it is one if
+/// it holds three dashes in a row, which no row of blanks does.
+fn is_frame(text: &str) -> bool {
+    let plain = |c: char| is_separator(c) || is_line_drawing(c) || matches!(c, '-' | '*');
+    let corner = |c: char| matches!(c, '.' | ':' | '\'');
+    text.chars().all(plain) || (text.contains("---") && text.chars().all(|c| plain(c) || corner(c)))
+}
+
+/// The first field of a one-line puzzle: what comes before a space, comma, semicolon or colon.
+pub(super) fn first_field(line: usize, text: &str) -> Content<'_> {
+    let body = without_comment(text);
+    let trimmed = body.trim_start();
+    let column = body.chars().count() - trimmed.chars().count() + 1;
+    let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
+    let field = trimmed.split(ends).next().unwrap_or_default();
+    Content::Field { line, column, text: field }
+}
+
+/// A row of a block.
+pub(super) struct Row<'a> {
+    /// The line it stands in.
+    pub line: usize,
+    /// The groups between separators, each with the column where it begins.
+    pub groups: Vec<(usize, &'a str)>,
+}
+
+impl Row<'_> {
+    /// Nine characters, grouped in whatever way.
+    pub fn is_plain(&self) -> bool {
+        self.characters() == 9
+    }
+
+    /// Nine groups of digits.
+    pub fn is_candidates(&self) -> bool {
+        self.groups.len() == 9
+    }
+
+    /// How many cells the row seems to have.
+    pub fn cells(&self) -> usize {
+        let has_long = self.groups.iter().any(|(_, text)| text.len() > 1);
+        let alike = self.groups.windows(2).all(|pair| pair[0].1.len() == pair[1].1.len());
+        if has_long && !alike { self.groups.len() } else { self.characters() }
+    }
+
+    fn characters(&self) -> usize {
+        self.groups.iter().map(|(_, text)| text.chars().count()).sum()
+    }
+}
+
+/// The rows of a block. Its frames and blank lines must stand after rows 3 and 6 or after
+/// every row: anywhere else, a row of blanks was written with frame characters, and to go on
+/// would put the next rows in the wrong place.
+pub(super) fn rows(first: usize, text: &str) -> Result<Vec<Row<'_>>, TextError> {
+    let mut rows = Vec::with_capacity(9);
+    let mut breaks: Vec<(usize, usize)> = Vec::new();
+    for (line, text) in (first..).zip(text.split('\n')) {
+        match classify(text) {
+            LineKind::Row => rows.push(Row { line, groups: groups(without_comment(text)) }),
+            LineKind::Comment => {}
+            _ if matches!(rows.len(), 0 | 9) => {}
+            _ => breaks.push((rows.len(), line)),
+        }
+    }
+    let after = |row| breaks.iter().any(|(at, _)| *at == row);
+    let odd = breaks.iter().find(|(row, _)| row % 3 != 0);
+    let misplaced = match odd {
+        Some(_) if (1..9).all(after) => None,
+        Some(odd) => Some(odd),
+        None if breaks.is_empty() || after(3) && after(6) => None,
+        None => breaks.first(),
+    };
+    match misplaced {
+        Some(&(row, line)) if rows.len() == 9 => Err(TextError::at_line(line, Fault::Frame(row))),
+        _ => Ok(rows),
+    }
+}
+
+fn groups(line: &str) -> Vec<(usize, &str)> {
+    let mut groups = Vec::with_capacity(9);
+    let mut start: Option<(usize, usize)> = None;
+    for (column, (at, c)) in (1..).zip(line.char_indices()) {
+        match start {
+            Some((column, from)) if is_separator(c) => {
+                groups.push((column, &line[from..at]));
+                start = None;
+            }
+            None if !is_separator(c) => start = Some((column, at)),
+            _ => {}
+        }
+    }
+    groups.extend(start.map(|(column, from)| (column, &line[from..])));
+    groups
+}
+
+/// Whether a group says "blank" rather than naming candidates.
+pub(super) fn is_lone_blank(group: &str) -> bool {
+    group.len() < 9 && group.chars().any(is_blank)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_apart() {
+        let line81 = ".".repeat(81);
+        for (text, kind) in [
+            ("", LineKind::Blank),
+            (" \t\r", LineKind::Blank),
+            ("  # 123", LineKind::Comment),
+            ("*-----------*", LineKind::Frame),
+            ("+---+---+---+", LineKind::Frame),
+            ("|---+---+---|", LineKind::Frame),
+            (".-------.-------.", LineKind::Frame),
+            (":---+---+---: # end", LineKind::Frame),
+            ("'---------------'", LineKind::Frame),
+            ("===", LineKind::Frame),
+            ("- - - | - - - | - - -", LineKind::Frame),
+            ("╔═══╦═══╗", LineKind::Frame),
+            (". . . | . . . | . . .", LineKind::Row),
+            (".........", LineKind::Row),
+            ("8 - 3 | - - - | - 4 -", LineKind::Row),
+            ("53..7....", LineKind::Row),
+            ("|53.|.7.|...|", LineKind::Row),
+            ("12 3 4 | 5 6 7 | 8 9 1", LineKind::Row),
+            ("│1│2│", LineKind::Row),
+            (line81.as_str(), LineKind::Single),
+            ("5300700006", LineKind::Single),
+            ("53..7....,", LineKind::Single),
+            ("hello", LineKind::Single),
+        ] {
+            assert_eq!(classify(text), kind, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn groups_know_their_columns() {
+        assert_eq!(groups(" |12 3|é4"), [(3, "12"), (6, "3"), (8, "é4")]);
+    }
+
+    #[test]
+    fn comments_and_fields_are_cut_off() {
+        for (text, column, field) in [
+            ("  12,3", 3, "12"),
+            ("12\tx", 1, "12"),
+            ("12:3#", 1, "12"),
+            ("12#3", 1, "12"),
+            ("", 1, ""),
+        ] {
+            let Content::Field { column: at, text: found, .. } = first_field(1, text) else {
+                panic!("{text:?} is a field");
+            };
+            assert_eq!((at, found), (column, field), "{text:?}");
+        }
+    }
+}

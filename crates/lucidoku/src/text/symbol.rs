@@ -1,0 +1,34 @@
+//! What one character says about a cell.
+
+use super::error::{Fault, TextError};
+
+/// The characters that stand for a blank, for messages.
+pub(super) const BLANKS: &str = ". 0 _ * ? x X -";
+
+/// Whether a character stands for a blank.
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, '.' | '0' | '_' | '*' | '?' | 'x' | 'X' | '-')
+}
+
+/// Whether a character stands for a digit or a blank.
+pub(super) fn is_symbol(c: char) -> bool {
+    is_blank(c) || ('1'..='9').contains(&c)
+}
+
+/// The digit that a character stands for, 0 for a blank.
+pub(super) fn value(c: char, line: usize, column: usize) -> Result<u8, TextError> {
+    match c {
+        '1'..='9' => Ok(c as u8 - b'0'),
+        _ if is_blank(c) => Ok(0),
+        _ => Err(TextError::at(line, column, Fault::Character(c))),
+    }
+}
+
+/// The character for a value of any side up to 35: 1-9, then A-Z; `.` for 0.
+pub(super) fn character(value: u8) -> char {
+    match value {
+        0 => '.',
+        1..=9 => char::from(b'0' + value),
+        _ => char::from(b'A' + (value - 10)),
+    }
+}
