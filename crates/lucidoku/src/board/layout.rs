@@ -168,16 +168,11 @@ impl Layout {
     }
 
     /// What makes two positions see each other, as [`Board::bond`]; `None` if they do not.
-    /// Takes O(cells) and is meant for messages.
+    /// Takes O(houses) on 9x9, else O(1).
     pub fn bond(&self, a: usize, b: usize) -> Option<Bond> {
         match &self.0 {
             Kind::Nine(board) => board.bond(Cell::new(a)?, Cell::new(b)?),
-            Kind::Other { .. } if a == b => None,
-            Kind::Other { .. } => {
-                let mut houses = self.houses();
-                let shared = houses.find(|(_, cells)| cells.contains(&a) && cells.contains(&b));
-                shared.map(|(name, _)| Bond::House(name))
-            }
+            Kind::Other { side, boxes } => rectangular_bond(*side, *boxes, a, b),
         }
     }
 }
@@ -200,6 +195,24 @@ fn flat_boxes(shape: BoxShape) -> impl Iterator<Item = super::House> {
 
 fn box_of(row: usize, column: usize, side: usize, shape: BoxShape) -> usize {
     row / shape.rows * (side / shape.columns) + column / shape.columns
+}
+
+/// The first of row, column and box that two positions share.
+fn rectangular_bond(side: Side, boxes: Option<BoxShape>, a: usize, b: usize) -> Option<Bond> {
+    let (first, second) = (side.place(a), side.place(b));
+    if a == b || a.max(b) >= side.cells() {
+        return None;
+    }
+    let box_of = |shape| [first, second].map(|at| box_of(at.row, at.column, side.get(), shape));
+    let shared = [
+        (HouseKind::Row, Some([first.row, second.row])),
+        (HouseKind::Column, Some([first.column, second.column])),
+        (HouseKind::Box, boxes.map(box_of)),
+    ];
+    shared.into_iter().find_map(|(kind, indices)| match indices {
+        Some([a, b]) if a == b => Some(Bond::House(HouseName { kind, number: a as u8 + 1 })),
+        _ => None,
+    })
 }
 
 /// Rows, columns and boxes of a side, in this order.
@@ -279,6 +292,20 @@ mod tests {
         assert_eq!(first, [0, 1, 2, 6, 7, 8]);
         assert_eq!(layout.bond(0, 8).unwrap().to_string(), "box 1");
         assert_eq!(layout.bond(0, 9), None);
+    }
+
+    #[test]
+    fn bonds_are_what_houses_say() {
+        for layout in [Layout::with_boxes(2, 3), Layout::with_boxes(4, 4)].map(Result::unwrap) {
+            let houses: Vec<_> = layout.houses().collect();
+            for (a, b) in (0..layout.side().cells()).map(|a| (a, a * 7 % layout.side().cells())) {
+                let mut shared =
+                    houses.iter().filter(|(_, cells)| cells.contains(&a) && cells.contains(&b));
+                let bond = shared.next().filter(|_| a != b).map(|(name, _)| Bond::House(*name));
+                assert_eq!(layout.bond(a, b), bond, "{a} and {b}");
+            }
+            assert_eq!(layout.bond(0, layout.side().cells()), None);
+        }
     }
 
     #[test]

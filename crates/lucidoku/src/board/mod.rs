@@ -66,18 +66,18 @@ impl Board {
 
     /// Rows and columns only.
     pub fn latin() -> Board {
-        let lines: Vec<House> = Board::CLASSIC
-            .houses()
-            .iter()
-            .filter(|house| house.name().kind != HouseKind::Box)
-            .copied()
-            .collect();
-        Board::from_tables(BoardTables {
+        let houses = Board::CLASSIC.houses().iter();
+        Board::from_houses(houses.filter(|house| house.name().kind != HouseKind::Box).copied())
+    }
+
+    /// These houses, in this order, and no others.
+    pub fn from_houses(houses: impl IntoIterator<Item = House>) -> Board {
+        let empty = BoardTables {
             houses: Cow::Borrowed(&[]),
             peers: [CellSet::EMPTY; 81],
             extra_peers: Vec::new(),
-        })
-        .with_houses(lines)
+        };
+        Board::from_tables(empty).with_houses(houses)
     }
 
     /// This board with more houses, in that order after those it has; a house that it has

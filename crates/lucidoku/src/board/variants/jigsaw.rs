@@ -14,14 +14,14 @@ use std::fmt;
 ///
 /// let board = variants::jigsaw("
 ///     AAABBBCCC
-///     AAABBBCCC
-///     AAABBBCCC
-///     DDDDEEFFF
-///     DDDDEFFFE
-///     DEEEEEFFF
-///     GGGHHHIII
-///     GGGHHHIII
-///     GGGHHHIII").unwrap();
+///     DDABBBBCF
+///     DAAEBCCCF
+///     DDAEBECCF
+///     DAAEEEFFF
+///     DGGEHEFFI
+///     DGGGHEFII
+///     DGGHHHHII
+///     GGHHHIIII").unwrap();
 /// assert_eq!(board.houses().len(), 27);
 /// assert_eq!(board.houses()[26].name().to_string(), "region 9");
 ///

@@ -20,6 +20,7 @@ pub use jigsaw::{RegionError, jigsaw};
 pub use windoku::windoku;
 
 use super::{Board, Cell};
+use std::fmt;
 
 /// A rule that can be put on a board.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +52,55 @@ pub const ALL: &[Variant] = &[
 pub fn find(name: &str) -> Option<Variant> {
     ALL.iter().find(|variant| variant.name == name).copied()
 }
+
+/// A board with the variants of these names added, in this order.
+///
+/// # Errors
+/// At the first name that no variant has.
+///
+/// ```
+/// use lucidoku::board::{Board, variants};
+///
+/// let board = variants::add(&Board::CLASSIC, ["diagonal", "anti-knight"]).unwrap();
+/// assert_eq!(board.houses().len(), 29);
+/// assert_eq!(
+///     variants::add(&board, ["windmill"]).unwrap_err().to_string(),
+///     "variant \"windmill\": expected diagonal, windoku, disjoint, anti-knight or anti-king",
+/// );
+/// ```
+pub fn add<N: AsRef<str>>(
+    board: &Board,
+    names: impl IntoIterator<Item = N>,
+) -> Result<Board, UnknownVariant> {
+    names.into_iter().try_fold(board.clone(), |board, name| match find(name.as_ref()) {
+        Some(variant) => Ok((variant.apply)(&board)),
+        None => Err(UnknownVariant(name.as_ref().to_string())),
+    })
+}
+
+/// A name that no variant has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownVariant(
+    /// The name.
+    pub String,
+);
+
+impl fmt::Display for UnknownVariant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "variant {:?}: expected ", self.0)?;
+        for (index, variant) in ALL.iter().enumerate() {
+            let after = match ALL.len() - index {
+                1 => "",
+                2 => " or ",
+                _ => ", ",
+            };
+            write!(f, "{}{after}", variant.name)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for UnknownVariant {}
 
 /// All pairs of cells whose rows differ by one of `steps`' numbers and whose columns by the
 /// other, in any direction.
