@@ -1,7 +1,7 @@
 //! A puzzle or grid in nine rows of nine characters, with or without a frame.
 
 use super::{Content, Format, TextError, line, symbol};
-use crate::board::Side;
+use crate::board::{Layout, Side};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use std::fmt;
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format = Format {
     read,
 };
 
-fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
+fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     let Content::Rows { rows, .. } = content else {
         return Err(content.unclaimed());
     };
@@ -26,7 +26,7 @@ fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
             }
         }
     }
-    line::puzzle(content.line(), &values)
+    line::puzzle(content.line(), layout, &values)
 }
 
 /// How many columns and rows of cells stand between two lines of the frame.

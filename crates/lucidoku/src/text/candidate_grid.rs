@@ -1,8 +1,9 @@
 //! A candidate grid (pencilmarks): nine rows of nine groups of digits, with or without a frame.
 
 use super::block::{frame_step, write_frame};
-use super::{Content, Fault, Format, TextError, row, sukaku, symbol};
-use crate::board::{Cell, Side};
+use super::symbol::is_blank;
+use super::{Content, Fault, Format, TextError, sukaku, symbol};
+use crate::board::{Cell, Layout, Side};
 use crate::candidates::CandidateGrid;
 use crate::puzzle::Puzzle;
 use std::fmt;
@@ -16,7 +17,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// What is not written is struck out. A blank by itself is refused: it may mean "all" or "none".
-fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
+fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     let Content::Rows { rows, .. } = content else {
         return Err(content.unclaimed());
     };
@@ -27,23 +28,24 @@ fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
         let absent = (1..=9).filter(|value| candidates >> value & 1 == 0);
         struck.extend(absent.map(|value| (position, value)));
     }
-    sukaku::puzzle(content.line(), struck)
+    sukaku::puzzle(content.line(), layout, struck)
 }
 
-/// The candidates of one cell, bit `value` for each.
+/// The candidates of one cell, bit `value` for each. With blanks it must be all nine places.
 fn candidates(line: usize, column: usize, group: &str) -> Result<u16, TextError> {
     let mut candidates = 0u16;
+    let blank = group.chars().find(|&c| is_blank(c));
     for (index, c) in group.chars().enumerate() {
         let at = |fault| TextError::at(line, column + index, fault);
         let value = symbol::value(c, line, column + index)?;
-        if value == 0 && row::is_lone_blank(group) {
-            return Err(at(Fault::BlankCell(c)));
-        }
-        if value != 0 && candidates >> value & 1 == 1 {
-            return Err(at(Fault::Repeated(c)));
-        }
-        if value != 0 {
-            candidates |= 1 << value;
+        let expected = index as u8 + 1;
+        match blank {
+            Some(found) if group.len() != 9 => return Err(at(Fault::BlankCell(found))),
+            Some(_) if value != 0 && value != expected => {
+                return Err(at(Fault::Misplaced { found: c, expected }));
+            }
+            None if candidates >> value & 1 == 1 => return Err(at(Fault::Repeated(c))),
+            _ => candidates |= u16::from(value != 0) << value,
         }
     }
     Ok(candidates)
@@ -57,7 +59,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, side: Side, cells: &[String]) ->
 }
 
 /// The candidates of every cell in a frame, a decided cell as its digit, a cell with no
-/// candidate as `-`.
+/// candidate as `-`. It can be read again unless a cell has no candidate.
 ///
 /// ```
 /// use lucidoku::candidates::CandidateGrid;
@@ -103,12 +105,31 @@ mod tests {
     }
 
     #[test]
+    fn a_row_that_is_no_row_of_candidates_is_told() {
+        let grid = CandidateGrid::new(&parse_puzzle(HARD).unwrap()).unwrap().to_string();
+        let row = grid.lines().nth(2).unwrap();
+        assert_eq!(
+            parse_puzzle(&grid.replace(row, "123456789")).unwrap_err().to_string(),
+            "line 3: a row of 1 group among rows of candidates: expected 9 groups of digits"
+        );
+        assert_eq!(
+            parse_puzzle(&grid.replace(row, "12 34 5")).unwrap_err().to_string(),
+            "line 3: a row of 3 cells: expected 9, or 81 characters without spaces"
+        );
+    }
+
+    #[test]
     fn blanks_and_repeats_are_refused() {
         let grid = CandidateGrid::new(&parse_puzzle(HARD).unwrap()).unwrap().to_string();
         let blank = grid.replacen("| 8 ", "| . ", 1);
         assert_eq!(
             parse_puzzle(&blank).unwrap_err().to_string(),
             "line 2, column 3: found '.', expected the candidates of a cell"
+        );
+        let padded = grid.replacen("| 8 ", "| .8....... ", 1);
+        assert_eq!(
+            parse_puzzle(&padded).unwrap_err().to_string(),
+            "line 2, column 4: found '8', expected 2 or a blank at this place of its cell"
         );
         let twice = grid.replacen("| 8 ", "| 88 ", 1);
         assert_eq!(

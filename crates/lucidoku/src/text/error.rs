@@ -1,6 +1,7 @@
 //! What is wrong with a text, and where.
 
 use super::symbol::BLANKS;
+use crate::board::UnsupportedSide;
 use crate::puzzle::InvalidPuzzle;
 use std::fmt;
 
@@ -49,10 +50,14 @@ pub enum Fault {
     Rows(usize),
     /// A row of so many cells.
     Cells(usize),
+    /// A row of so many groups among rows of candidates.
+    Groups(usize),
     /// A frame or blank line after this row of a block, where none belongs.
     Frame(usize),
     /// A line beyond [`MAX_LINE`](super::MAX_LINE).
     LongLine,
+    /// Text is read on 9x9 layouts only, so far.
+    Side(UnsupportedSide),
     /// No puzzle at all.
     NoPuzzle,
     /// More than one puzzle where one was asked for.
@@ -83,12 +88,18 @@ impl fmt::Display for Fault {
                 let cells = count(*found, "cell");
                 write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
             }
+            Fault::Groups(found) => write!(
+                f,
+                "a row of {} among rows of candidates: expected 9 groups of digits",
+                count(*found, "group")
+            ),
             Fault::Frame(row) => write!(
                 f,
                 "a frame or blank line after row {row}: expected after rows 3 and 6 or after \
                  every row (write a row of blanks with .)"
             ),
             Fault::LongLine => write!(f, "a line of more than {} bytes", super::MAX_LINE),
+            Fault::Side(side) => side.fmt(f),
             Fault::NoPuzzle => f.write_str("found no puzzle"),
             Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
             Fault::Puzzle(invalid) => invalid.fmt(f),

@@ -11,21 +11,21 @@ pub(super) const FORMAT: Format = Format {
     read,
 };
 
-fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
+fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     let Content::Field { line, column, text } = *content else {
         return Err(content.unclaimed());
     };
     let symbols = (column..).zip(text.chars());
     let values = symbols.map(|(column, c)| symbol::value(c, line, column));
-    puzzle(line, &values.collect::<Result<Vec<u8>, _>>()?)
+    puzzle(line, layout, &values.collect::<Result<Vec<u8>, _>>()?)
 }
 
-/// The classic puzzle with these 81 givens, 0 for none.
-pub(super) fn puzzle(line: usize, values: &[u8]) -> Result<Puzzle, TextError> {
+/// The puzzle with these 81 givens, 0 for none.
+pub(super) fn puzzle(line: usize, layout: &Layout, values: &[u8]) -> Result<Puzzle, TextError> {
     let givens = Grid::from_values(Side::NINE, values);
     let givens = givens.map_err(|_| TextError::at_line(line, Fault::Length(values.len())))?;
     let invalid = |problems| TextError::at_line(line, Fault::Puzzle(problems));
-    Puzzle::new(Layout::CLASSIC, givens).map_err(invalid)
+    Puzzle::new(layout.clone(), givens).map_err(invalid)
 }
 
 /// `{}` writes a line: `.` for an empty cell, digits 1-9 then A-Z up to side 35, numbers
@@ -68,7 +68,8 @@ impl fmt::Display for Solution {
 }
 
 /// `{}` writes a line of 81 characters, or of 729 if candidates are struck out; `{:#}` a block
-/// or a candidate grid with a frame. Either can be read again. The layout is not written.
+/// or a candidate grid with a frame. Either can be read again, on the same layout; a given
+/// beside struck candidates then comes back as a cell's only candidate.
 ///
 /// ```
 /// use lucidoku::text::parse_puzzle;

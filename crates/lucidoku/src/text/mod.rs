@@ -64,6 +64,7 @@ pub use error::{Fault, TextError};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
 pub use split::{MAX_LINE, Record, Splitter};
 
+use crate::board::Layout;
 use crate::puzzle::Puzzle;
 use row::{Row, rows};
 use split::Shape;
@@ -73,7 +74,7 @@ use std::str::FromStr;
 struct Format {
     /// Whether a record of this shape is written this way.
     claims: fn(&Content<'_>) -> bool,
-    read: fn(&Content<'_>) -> Result<Puzzle, TextError>,
+    read: fn(&Content<'_>, &Layout) -> Result<Puzzle, TextError>,
 }
 
 /// Every format that is read.
@@ -106,7 +107,16 @@ impl Record {
     /// );
     /// ```
     pub fn parse(&self) -> Result<Puzzle, TextError> {
+        self.parse_on(&Layout::CLASSIC)
+    }
+
+    /// As [`parse`](Record::parse), for a puzzle on another layout.
+    ///
+    /// # Errors
+    /// As [`parse`](Record::parse); also if the layout is not 9x9.
+    pub fn parse_on(&self, layout: &Layout) -> Result<Puzzle, TextError> {
         let line = self.line();
+        layout.board().map_err(|side| TextError::at_line(line, Fault::Side(side)))?;
         let text = String::from_utf8_lossy(self.raw());
         let content = match self.shape() {
             Shape::TooLong => return Err(TextError::at_line(line, Fault::LongLine)),
@@ -114,7 +124,7 @@ impl Record {
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
         match FORMATS.iter().find(|format| (format.claims)(&content)) {
-            Some(format) => (format.read)(&content),
+            Some(format) => (format.read)(&content, layout),
             None => Err(content.unclaimed()),
         }
     }
@@ -134,13 +144,16 @@ impl Content<'_> {
             Content::Field { line, text, .. } => {
                 TextError::at_line(*line, Fault::Length(text.chars().count()))
             }
-            Content::Rows { line, rows } if rows.len() != 9 => {
-                TextError::at_line(*line, Fault::Rows(rows.len()))
-            }
             Content::Rows { line, rows } => {
                 let odd = rows.iter().find(|row| !row.is_plain() && !row.is_candidates());
-                let (line, cells) = odd.map_or((*line, 9), |row| (row.line, row.cells()));
-                TextError::at_line(line, Fault::Cells(cells))
+                let grouped = || rows.iter().find(|row| !row.is_candidates());
+                match (odd, grouped()) {
+                    (Some(row), _) => TextError::at_line(row.line, Fault::Cells(row.cells())),
+                    (None, Some(row)) if rows.len() == 9 => {
+                        TextError::at_line(row.line, Fault::Groups(row.groups.len()))
+                    }
+                    _ => TextError::at_line(*line, Fault::Rows(rows.len())),
+                }
             }
         }
     }
@@ -148,12 +161,16 @@ impl Content<'_> {
 
 /// All puzzles of a text, in order. Reads as it goes: O(1) memory beside the text.
 pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
+    records(text).map(|record| record.parse())
+}
+
+fn records(text: &str) -> impl Iterator<Item = Record> {
     let mut splitter = Splitter::new();
     let mut lines = text.split('\n');
     std::iter::from_fn(move || {
         loop {
             if let Some(record) = splitter.next_record() {
-                return Some(record.parse());
+                return Some(record);
             }
             match lines.next() {
                 Some(line) => splitter.push_line(line.as_bytes()),
@@ -177,11 +194,33 @@ pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
 /// assert!(parse_puzzle("").is_err());
 /// ```
 pub fn parse_puzzle(text: &str) -> Result<Puzzle, TextError> {
-    let mut found = puzzles(text);
-    let first = found.next().unwrap_or(Err(TextError::at_line(1, Fault::NoPuzzle)))?;
+    parse_puzzle_on(text, &Layout::CLASSIC)
+}
+
+/// As [`parse_puzzle`], for a puzzle on another layout.
+///
+/// # Errors
+/// As [`parse_puzzle`]; also if the layout is not 9x9.
+///
+/// ```
+/// use lucidoku::board::{Board, Layout, variants};
+/// use lucidoku::text::{parse_puzzle, parse_puzzle_on};
+///
+/// let text = format!("5{}5{}", ".".repeat(39), ".".repeat(40));
+/// assert!(parse_puzzle(&text).is_ok());
+/// let diagonal = Layout::from(variants::diagonal(&Board::CLASSIC));
+/// assert_eq!(
+///     parse_puzzle_on(&text, &diagonal).unwrap_err().to_string(),
+///     "line 1: 5 in both r1c1 and r5c5 (diagonal 1)",
+/// );
+/// ```
+pub fn parse_puzzle_on(text: &str, layout: &Layout) -> Result<Puzzle, TextError> {
+    let mut found = records(text);
+    let none = || TextError::at_line(1, Fault::NoPuzzle);
+    let first = found.next().ok_or_else(none)?.parse_on(layout)?;
     match found.next() {
         None => Ok(first),
-        Some(_) => Err(TextError::at_line(1, Fault::SeveralPuzzles)),
+        Some(second) => Err(TextError::at_line(second.line(), Fault::SeveralPuzzles)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! One line of text: what it is, and the cells of a row.
 
-use super::symbol::{is_blank, is_symbol};
+use super::symbol::is_symbol;
 use super::{Content, Fault, TextError};
 
 /// What a line is, by itself.
@@ -138,11 +138,6 @@ fn groups(line: &str) -> Vec<(usize, &str)> {
     }
     groups.extend(start.map(|(column, from)| (column, &line[from..])));
     groups
-}
-
-/// Whether a group says "blank" rather than naming candidates.
-pub(super) fn is_lone_blank(group: &str) -> bool {
-    group.len() < 9 && group.chars().any(is_blank)
 }
 
 #[cfg(test)]

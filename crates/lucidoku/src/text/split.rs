@@ -74,7 +74,7 @@ pub struct Splitter {
 #[derive(Debug, Default)]
 struct Block {
     first_line: usize,
-    lines: Vec<Vec<u8>>,
+    lines: Vec<(LineKind, Vec<u8>)>,
     rows: usize,
     /// Where the rows after the last blank line begin, and how many there are.
     band_start: usize,
@@ -96,30 +96,7 @@ impl Splitter {
         } else {
             classify(&String::from_utf8_lossy(line))
         };
-        let goes_on = match kind {
-            LineKind::Frame => true,
-            LineKind::Row => self.open.band_rows == 3,
-            _ => false,
-        };
-        if self.open.rows == 9 && !goes_on {
-            self.close();
-        }
-        match kind {
-            LineKind::Single => self.single(line),
-            LineKind::Blank => self.blank(line),
-            LineKind::Comment if self.open.lines.is_empty() => {}
-            LineKind::Comment => self.open.push(self.lines, line),
-            LineKind::Frame => {
-                self.open.push(self.lines, line);
-                if self.open.rows == 9 {
-                    self.close();
-                }
-            }
-            LineKind::Row => self.row(line),
-        }
-        if self.open.lines.len() >= MAX_BLOCK_LINES {
-            self.close();
-        }
+        self.take(self.lines, kind, line);
     }
 
     /// Ends the input; tells whether that made another record.
@@ -139,36 +116,64 @@ impl Splitter {
         self.lines
     }
 
-    fn single(&mut self, line: &[u8]) {
+    fn take(&mut self, number: usize, kind: LineKind, line: &[u8]) {
+        // A full block waits for the frame below it; one in bands also for a row too many.
+        let goes_on = match kind {
+            LineKind::Frame => true,
+            LineKind::Row => self.open.band_rows != self.open.rows,
+            _ => false,
+        };
+        if self.open.rows == 9 && !goes_on {
+            self.close();
+        }
+        match kind {
+            LineKind::Single => self.single(number, line),
+            LineKind::Blank => self.blank(number, line),
+            LineKind::Comment if self.open.lines.is_empty() => {}
+            LineKind::Comment => self.open.push(number, kind, line),
+            LineKind::Frame => {
+                self.open.push(number, kind, line);
+                if self.open.rows == 9 {
+                    self.close();
+                }
+            }
+            LineKind::Row => self.row(number, line),
+        }
+        if self.open.lines.len() >= MAX_BLOCK_LINES {
+            self.close();
+        }
+    }
+
+    fn single(&mut self, number: usize, line: &[u8]) {
         self.close();
         let too_long = line.len() > MAX_LINE;
         let shape = if too_long { Shape::TooLong } else { Shape::Single };
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
-        self.ready.push_back(Record { line: self.lines, raw, shape });
+        self.ready.push_back(Record { line: number, raw, shape });
     }
 
     /// A blank line ends a block, except where a band may end.
-    fn blank(&mut self, line: &[u8]) {
+    fn blank(&mut self, number: usize, line: &[u8]) {
         let block = &mut self.open;
-        if block.rows > 0 && matches!(block.band_rows, 0 | 3) {
-            block.push(self.lines, line);
+        if matches!(block.rows, 3 | 6) && matches!(block.band_rows, 0 | 3) {
+            block.push(number, LineKind::Blank, line);
             (block.band_start, block.band_rows) = (block.lines.len(), 0);
         } else {
             self.close();
         }
     }
 
-    /// A fourth row after a blank line shows that what came before it was no band of this block.
-    fn row(&mut self, line: &[u8]) {
+    /// A fourth row in the second band shows that the first was no band of this block.
+    fn row(&mut self, number: usize, line: &[u8]) {
         let block = &mut self.open;
-        if block.band_rows == 3 && block.rows > 3 {
+        if block.band_rows == 3 && block.rows == 6 {
             let rest = block.lines.split_off(block.band_start);
             let first_line = block.first_line + block.lines.len();
             self.close();
             self.open = Block { first_line, lines: rest, rows: 3, band_start: 0, band_rows: 3 };
         }
         let block = &mut self.open;
-        block.push(self.lines, line);
+        block.push(number, LineKind::Row, line);
         block.rows += 1;
         block.band_rows += 1;
     }
@@ -176,19 +181,47 @@ impl Splitter {
     /// Hands over the open block; frames without a row are nothing.
     fn close(&mut self) {
         let block = std::mem::take(&mut self.open);
-        if block.rows > 0 {
-            let raw = block.lines.join(&b'\n');
-            self.ready.push_back(Record { line: block.first_line, raw, shape: Shape::Rows });
+        if block.rows > 9 {
+            self.settle(block);
+        } else if block.rows > 0 {
+            self.hand_over(block.first_line, &block.lines);
         }
+    }
+
+    /// Two bands, a blank line and more than three rows. If these are one band and whole blocks,
+    /// the first block is in bands; if they are whole blocks, the two bands are stray rows; else
+    /// there is no telling where a block begins, and all of it is one bad record.
+    fn settle(&mut self, block: Block) {
+        let third_row = || {
+            let is_row = |(_, (kind, _)): &(usize, &(LineKind, Vec<u8>))| *kind == LineKind::Row;
+            let rows = block.lines.iter().enumerate().skip(block.band_start).filter(is_row);
+            rows.map(|(at, _)| at + 1).nth(2)
+        };
+        let cut = match block.band_rows % 9 {
+            0 => Some(block.band_start),
+            3 => third_row(),
+            _ => None,
+        };
+        let (first, rest) = block.lines.split_at(cut.unwrap_or(block.lines.len()));
+        self.hand_over(block.first_line, first);
+        for (number, (kind, line)) in (block.first_line + first.len()..).zip(rest) {
+            self.take(number, *kind, line);
+        }
+        self.close();
+    }
+
+    fn hand_over(&mut self, line: usize, lines: &[(LineKind, Vec<u8>)]) {
+        let lines: Vec<&[u8]> = lines.iter().map(|(_, line)| line.as_slice()).collect();
+        self.ready.push_back(Record { line, raw: lines.join(&b'\n'), shape: Shape::Rows });
     }
 }
 
 impl Block {
-    fn push(&mut self, number: usize, line: &[u8]) {
+    fn push(&mut self, number: usize, kind: LineKind, line: &[u8]) {
         if self.lines.is_empty() {
             self.first_line = number;
         }
-        self.lines.push(line.to_vec());
+        self.lines.push((kind, line.to_vec()));
     }
 }
 
@@ -236,6 +269,28 @@ mod tests {
         }
         let six_and_nine = format!("{}\n\n{}\n\n{}", rows(3), rows(3), rows(9));
         assert_eq!(split(&six_and_nine)[1], (9, rows(9)));
+    }
+
+    #[test]
+    fn rows_right_after_a_block_in_bands_are_told_from_stray_bands() {
+        let numbered = |from: usize, count: usize| -> String {
+            let row = |number: usize| format!("{}........", 1 + number % 9);
+            (from..from + count).map(row).collect::<Vec<_>>().join("\n")
+        };
+        let bands = [numbered(0, 3), numbered(3, 3), numbered(6, 3)].join("\n\n");
+        let blocks = [numbered(0, 9), numbered(0, 9)].join("\n");
+        let input = format!("{bands}\n{blocks}\n");
+        let expected = [(1, bands), (12, numbered(0, 9)), (21, numbered(0, 9))];
+        assert_eq!(split(&input), expected);
+
+        let stray = [numbered(0, 3), numbered(3, 3)].join("\n\n");
+        let input = format!("{stray}\n\n{blocks}");
+        let records = split(&input);
+        assert_eq!(records[0].0, 1);
+        assert_eq!(records[1..], [(9, numbered(0, 9)), (18, numbered(0, 9))]);
+
+        let untold = format!("{stray}\n\n{}", numbered(6, 7));
+        assert_eq!(split(&untold), [(1, untold)]);
     }
 
     #[test]

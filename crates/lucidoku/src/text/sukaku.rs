@@ -12,7 +12,7 @@ pub(super) const FORMAT: Format = Format {
     read,
 };
 
-fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
+fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     let Content::Field { line, column, text } = *content else {
         return Err(content.unclaimed());
     };
@@ -28,12 +28,16 @@ fn read(content: &Content<'_>) -> Result<Puzzle, TextError> {
             }
         }
     }
-    puzzle(line, struck)
+    puzzle(line, layout, struck)
 }
 
-/// The classic puzzle without givens and with these candidates struck out.
-pub(super) fn puzzle(line: usize, struck: Vec<(usize, u8)>) -> Result<Puzzle, TextError> {
-    let empty = Puzzle::new(Layout::CLASSIC, Grid::empty(Side::NINE));
+/// The puzzle without givens and with these candidates struck out.
+pub(super) fn puzzle(
+    line: usize,
+    layout: &Layout,
+    struck: Vec<(usize, u8)>,
+) -> Result<Puzzle, TextError> {
+    let empty = Puzzle::new(layout.clone(), Grid::empty(Side::NINE));
     let puzzle = empty.and_then(|puzzle| puzzle.strike(struck));
     puzzle.map_err(|problems| TextError::at_line(line, Fault::Puzzle(problems)))
 }
@@ -56,8 +60,16 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, puzzle: &Puzzle) -> fmt::Result 
         written.collect()
     };
     if f.alternate() {
-        let cells: Vec<String> = (0..side.cells()).map(|position| cell(position, "")).collect();
-        return super::candidate_grid::write(f, side, &cells);
+        let all = |absent| (0..side.cells()).map(|at| cell(at, absent)).collect::<Vec<String>>();
+        let (short, full) = (all(""), all("."));
+        // Where nothing shows that candidates are meant, or a cell has none, all places do.
+        let is_plain = short.iter().all(|text| text.len() == 1);
+        let has_empty = short.iter().any(String::is_empty);
+        return super::candidate_grid::write(
+            f,
+            side,
+            if is_plain || has_empty { &full } else { &short },
+        );
     }
     (0..side.cells()).try_for_each(|position| f.write_str(&cell(position, ".")))
 }
@@ -74,6 +86,22 @@ mod tests {
         assert_eq!(struck, [2, 4, 8, 9]);
         assert_eq!(puzzle.to_string(), line.replace('0', "."));
         assert_eq!(parse_puzzle(&format!("{puzzle:#}")), Ok(puzzle));
+    }
+
+    #[test]
+    fn drawings_are_read_again_even_of_empty_and_single_cells() {
+        let (none, one, all) = (".........", "1........", "123456789");
+        for line in [
+            none.to_string() + &all.repeat(80),
+            none.repeat(9) + &all.repeat(72),
+            one.repeat(81),
+            none.repeat(40) + &one.repeat(41),
+            one.repeat(9) + &all.repeat(72),
+        ] {
+            let puzzle = parse_puzzle(&line).unwrap();
+            let drawn = format!("{puzzle:#}");
+            assert_eq!(parse_puzzle(&drawn), Ok(puzzle), "{drawn}");
+        }
     }
 
     #[test]
