@@ -126,7 +126,20 @@ impl CandidateGrid {
 
     /// The undecided cell with the fewest candidates; of several the first in reading order.
     pub fn most_constrained(&self) -> Option<Cell> {
-        self.undecided().iter().min_by_key(|cell| self.candidates(*cell).len())
+        // Nearly always there is a cell with two or fewer; these are found for all cells at once.
+        let [mut once, mut twice, mut more] = [CellSet::EMPTY; 3];
+        for cells in self.cells_with {
+            more |= twice & cells;
+            twice |= once & cells;
+            once |= cells;
+        }
+        let undecided = self.undecided();
+        let fewest = [!once, once - twice, twice - more].map(|cells| (cells & undecided).first());
+        fewest
+            .into_iter()
+            .flatten()
+            .next()
+            .or_else(|| undecided.iter().min_by_key(|cell| self.candidates(*cell).len()))
     }
 
     /// The decided cells as a grid.
@@ -162,6 +175,18 @@ mod tests {
         grid.place(&Board::CLASSIC, cell, digit);
         assert_eq!(grid.empty_cells(), CellSet::of(cell));
         assert_eq!(grid.digit(cell), None);
+    }
+
+    #[test]
+    fn most_constrained_looks_at_every_number_of_candidates() {
+        let mut grid = CandidateGrid::FULL;
+        for (left, cell) in (0..9).rev().zip([70, 9, 33, 12, 80, 1, 41, 77, 5]) {
+            let cell = Cell::ALL[cell];
+            for digit in Digit::ALL.into_iter().skip(left) {
+                grid.eliminate(Candidate { cell, digit });
+            }
+            assert_eq!(grid.most_constrained(), Some(cell), "{left} candidates");
+        }
     }
 
     #[test]

@@ -12,8 +12,8 @@ use crate::puzzle::Puzzle;
 ///
 /// A node is one state brought to its fixpoint by [`propagate`]. Where that decides nothing, it
 /// branches on the undecided cell with the fewest candidates (the first in reading order), least
-/// digit first; so solutions come in an order that the puzzle alone fixes. It allocates once a
-/// puzzle, for the deepest stack there can be.
+/// digit first; so solutions come in an order that the puzzle alone fixes. It allocates twice a
+/// puzzle: itself and, if it branches, the deepest stack there can be.
 ///
 /// ```
 /// use lucidoku::search::{Backtrack, Budget, Engine, Search};
@@ -44,7 +44,7 @@ impl Engine for Backtrack {
             board: puzzle.layout().board()?.clone(),
             layout: puzzle.layout().clone(),
             root: Some(CandidateGrid::new(puzzle)?),
-            branches: Vec::with_capacity(81),
+            branches: Vec::new(),
             budget,
             nodes: 0,
             end: End::Exhausted,
@@ -107,6 +107,7 @@ impl Iterator for DepthFirst<'_> {
             match grid.most_constrained() {
                 Some(cell) => {
                     let untried = grid.candidates(cell);
+                    self.branches.reserve(81 - self.branches.len());
                     self.branches.push(Branch { grid, cell, untried });
                 }
                 None => return Some(Solution::proven(&self.layout, grid.to_grid())),
