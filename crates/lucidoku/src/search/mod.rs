@@ -17,8 +17,10 @@
 //! ```
 
 mod backtrack;
+mod diagnose;
 
 pub use backtrack::Backtrack;
+pub use diagnose::{Diagnosis, Reason, diagnose};
 
 use crate::board::UnsupportedSide;
 use crate::grid::Solution;
