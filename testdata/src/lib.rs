@@ -54,9 +54,12 @@ pub fn corpus() -> Vec<Case> {
     files.iter().flat_map(cases).collect()
 }
 
-/// The puzzles of a set of `testdata/sets`, one a line.
+/// The puzzles of a set of `testdata/sets`, one a line; comment lines, which begin with `#`, are
+/// left out.
 pub fn set(name: &str) -> Vec<String> {
-    lines(&repository().join("testdata/sets").join(name).with_extension("txt"))
+    let mut lines = lines(&repository().join("testdata/sets").join(name).with_extension("txt"));
+    lines.retain(|line| !line.starts_with('#'));
+    lines
 }
 
 /// The path of a file of the external data, or `None`, with the reason on standard error, where
