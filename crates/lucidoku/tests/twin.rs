@@ -1,0 +1,234 @@
+//! Propagation and its naive twin agree, on every board, whatever the order of anything.
+
+mod support {
+    pub mod boards;
+    pub mod full_grid;
+    pub mod naive;
+    pub mod random;
+}
+
+use lucidoku::board::{Board, Candidate, Cell, Layout, Side, variants};
+use lucidoku::candidates::CandidateGrid;
+use lucidoku::grid::Grid;
+use lucidoku::propagate::{Contradiction, propagate, propagate_noting};
+use lucidoku::puzzle::{InvalidPuzzle, Puzzle};
+use lucidoku::text;
+use lucidoku_testdata::{Case, corpus, set};
+use proptest::prelude::*;
+use support::boards::boards;
+use support::full_grid::full_grid;
+use support::naive::Naive;
+use support::random::Random;
+
+fn any_board() -> impl Strategy<Value = Board> {
+    prop::sample::select(boards()).prop_map(|(_, board)| board)
+}
+
+/// A puzzle with solutions, and one of them. Candidates that it does not take are struck out
+/// here and there.
+fn solvable() -> impl Strategy<Value = (Puzzle, Grid)> {
+    let givens = prop::sample::subsequence((0..81).collect::<Vec<usize>>(), 0..=50);
+    let struck = prop::collection::vec((0usize..81, 1u8..=9), 0..100);
+    (any_board(), any::<u64>(), givens, struck).prop_map(|(board, seed, givens, struck)| {
+        let solution = full_grid(&board, &mut Random(seed));
+        let puzzle = with_givens(&board, givens.iter().map(|&at| (at, solution.values()[at])));
+        let struck = struck.into_iter().filter(|&(at, value)| solution.get(at) != Some(value));
+        (puzzle.strike(struck).unwrap(), solution)
+    })
+}
+
+/// A puzzle that mostly has no solution.
+fn arbitrary() -> impl Strategy<Value = Puzzle> {
+    let givens = prop::collection::vec((0usize..81, 1u8..=9), 0..40);
+    let struck = prop::collection::vec((0usize..81, 1u8..=9), 0..100);
+    (any_board(), givens, struck).prop_map(|(board, givens, struck)| {
+        let puzzle = with_givens(&board, givens);
+        let givens = puzzle.givens().clone();
+        let struck = struck.into_iter().filter(|&(at, value)| givens.get(at) != Some(value));
+        puzzle.strike(struck).unwrap()
+    })
+}
+
+/// The puzzle of these givens, without those that the rules forbid.
+fn with_givens(board: &Board, givens: impl IntoIterator<Item = (usize, u8)>) -> Puzzle {
+    let layout = Layout::from(board.clone());
+    let mut puzzle = Puzzle::new(layout.clone(), Grid::empty(Side::NINE)).unwrap();
+    for (position, value) in givens {
+        let mut more = puzzle.givens().clone();
+        more.set(position, Some(value)).unwrap();
+        puzzle = Puzzle::new(layout.clone(), more).unwrap_or(puzzle);
+    }
+    puzzle
+}
+
+/// An error, if propagation and its twins come to different ends.
+fn agree(puzzle: &Puzzle, random: &mut Random) -> Result<(), String> {
+    let board = puzzle.layout().board().unwrap();
+    let mut grid = CandidateGrid::new(puzzle).unwrap();
+    let outcome = propagate(board, &mut grid);
+    let candidates = |cell| grid.candidates(cell).iter().map(|digit| digit.get()).collect();
+    let reached: Option<Vec<Vec<u8>>> = outcome.ok().map(|_| Cell::ALL.map(candidates).into());
+
+    let naive = Naive::new(puzzle);
+    let (one_by_one, by_rounds) = (naive.clone().fixpoint(random), naive.by_rounds());
+    if one_by_one != reached {
+        return Err(format!("{board:?} {puzzle}: {reached:?}, naively {one_by_one:?}"));
+    }
+    if by_rounds != outcome {
+        return Err(format!("{board:?} {puzzle}: {outcome:?}, naively {by_rounds:?}"));
+    }
+    Ok(())
+}
+
+/// The same board, its houses in another order.
+fn shuffled(board: &Board, random: &mut Random) -> Board {
+    let mut houses = board.houses().to_vec();
+    random.shuffle(&mut houses);
+    let peers = |a: Cell| board.peers(a).iter().map(move |b| (a, b));
+    Board::from_houses(houses).with_peers("peers", Cell::ALL.into_iter().flat_map(peers))
+}
+
+fn same_whatever_the_order(puzzle: &Puzzle, random: &mut Random) -> Result<(), TestCaseError> {
+    let board = puzzle.layout().board().unwrap();
+    let start = CandidateGrid::new(puzzle).unwrap();
+    let run = |board: &Board| {
+        let (mut grid, mut placements) = (start, Vec::new());
+        let outcome = propagate_noting(board, &mut grid, &mut placements);
+        (outcome, grid, placements, Contradiction::find(board, &start))
+    };
+    let expected = run(board);
+    for _ in 0..4 {
+        prop_assert_eq!(&run(&shuffled(board, random)), &expected);
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn the_twins_agree_where_there_is_a_solution((puzzle, _) in solvable(), seed: u64) {
+        agree(&puzzle, &mut Random(seed)).map_err(TestCaseError::fail)?;
+    }
+
+    #[test]
+    fn the_twins_agree_on_arbitrary_states(puzzle in arbitrary(), seed: u64) {
+        agree(&puzzle, &mut Random(seed)).map_err(TestCaseError::fail)?;
+    }
+
+    #[test]
+    fn a_candidate_of_a_solution_is_never_removed((puzzle, solution) in solvable()) {
+        let mut grid = CandidateGrid::new(&puzzle).unwrap();
+        prop_assert!(propagate(puzzle.layout().board().unwrap(), &mut grid).is_ok());
+        for (cell, digit) in solution.digits().unwrap() {
+            prop_assert!(grid.contains(Candidate { cell, digit }), "({digit}){cell}");
+        }
+    }
+
+    #[test]
+    fn the_order_of_houses_does_not_matter_where_there_is_a_solution(
+        (puzzle, _) in solvable(),
+        seed: u64,
+    ) {
+        same_whatever_the_order(&puzzle, &mut Random(seed))?;
+    }
+
+    #[test]
+    fn the_order_of_houses_does_not_matter_for_arbitrary_states(
+        puzzle in arbitrary(),
+        seed: u64,
+    ) {
+        same_whatever_the_order(&puzzle, &mut Random(seed))?;
+    }
+}
+
+#[test]
+fn shuffling_changes_the_order_of_a_board_and_nothing_else() {
+    for (name, board) in boards() {
+        let other = shuffled(&board, &mut Random(7));
+        let sorted = |board: &Board| {
+            let mut houses = board.houses().to_vec();
+            houses.sort_by_key(|house| house.name());
+            houses
+        };
+        assert_ne!(other.houses(), board.houses(), "{name}");
+        assert_eq!(sorted(&other), sorted(&board), "{name}");
+        assert!(Cell::ALL.iter().all(|&cell| other.peers(cell) == board.peers(cell)), "{name}");
+    }
+}
+
+#[test]
+fn full_grids_differ() {
+    let mut random = Random(1);
+    for (name, board) in boards() {
+        assert_ne!(full_grid(&board, &mut random), full_grid(&board, &mut random), "{name}");
+    }
+}
+
+#[test]
+fn forbidden_givens_are_left_out() {
+    let puzzle = with_givens(&Board::CLASSIC, [(0, 1), (1, 1), (2, 2)]);
+    assert_eq!(puzzle.givens().filled().collect::<Vec<_>>(), [(0, 1), (2, 2)]);
+}
+
+#[test]
+fn the_naive_twin_finds_both_contradictions() {
+    let start = |text: &str| Naive::new(&text::parse_puzzle(text).unwrap());
+    let empty_cell = start(&format!(".123456789{}", ".".repeat(71)));
+    assert_eq!(empty_cell.clone().fixpoint(&mut Random(0)), None);
+    assert_eq!(empty_cell.by_rounds().unwrap_err().to_string(), "r1c1 has no candidate left");
+    let no_place = start(&format!("......234.1...........1...{}", ".".repeat(55)));
+    assert_eq!(no_place.clone().fixpoint(&mut Random(0)), None);
+    assert_eq!(no_place.by_rounds().unwrap_err().to_string(), "1 has no place left in row 1");
+}
+
+#[test]
+fn the_twins_agree_on_the_corpus() {
+    let cases = corpus();
+    assert!(!cases.is_empty());
+    for case in cases {
+        let puzzle = text::parse_puzzle(&case.puzzle).unwrap();
+        let puzzle = on_board(&puzzle, board(&case)).unwrap();
+        agree(&puzzle, &mut Random(1)).unwrap_or_else(|why| panic!("{}: {why}", case.name));
+    }
+}
+
+/// The board of a case.
+fn board(case: &Case) -> Board {
+    let regions = case.regions.as_ref().map(|map| variants::jigsaw(map).unwrap());
+    let named = case.board.iter().map(|name| variants::find(name).unwrap());
+    named.fold(regions.unwrap_or(Board::CLASSIC), |board, variant| (variant.apply)(&board))
+}
+
+/// The givens and struck candidates of a puzzle on another board, if it allows them.
+fn on_board(puzzle: &Puzzle, board: Board) -> Result<Puzzle, InvalidPuzzle> {
+    let all = (0..81).flat_map(|position| (1..=9).map(move |value| (position, value)));
+    let struck = all.filter(|&(position, value)| puzzle.is_struck(position, value));
+    Puzzle::new(Layout::from(board), puzzle.givens().clone())?.strike(struck)
+}
+
+/// Every puzzle of a set, on the classic board and on every other that allows its givens.
+fn agree_on_every_board(set_name: &str) {
+    let text = set(set_name).join("\n");
+    let puzzles: Vec<Puzzle> = text::puzzles(&text).map(Result::unwrap).collect();
+    assert!(!puzzles.is_empty(), "{set_name}");
+    let mut random = Random(2);
+    for (_, board) in boards() {
+        for puzzle in puzzles.iter().flat_map(|puzzle| on_board(puzzle, board.clone())) {
+            agree(&puzzle, &mut random).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_twins_agree_on_minimal_puzzles() {
+    agree_on_every_board("minimal");
+}
+
+#[test]
+fn the_twins_agree_on_puzzles_without_solution() {
+    agree_on_every_board("none");
+}
+
+#[test]
+fn the_twins_agree_on_sukaku() {
+    agree_on_every_board("sukaku");
+}
