@@ -35,3 +35,8 @@ pub mod propagate;
 pub mod puzzle;
 pub mod search;
 pub mod text;
+
+/// The examples of the README, so that they are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
