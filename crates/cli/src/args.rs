@@ -1,0 +1,235 @@
+//! Commands and options.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Reads, checks, propagates and solves Sudoku puzzles, by ones or by the million
+#[derive(Debug, Parser)]
+#[command(version, propagate_version = true, arg_required_else_help = true)]
+#[command(after_help = "\
+Examples:
+  lucidoku solve puzzles.txt              one answer a line, in input order
+  lucidoku solve --unique <mixed.txt      only the puzzles with exactly one solution
+  lucidoku propagate puzzle.txt           how far singles alone get
+  lucidoku check puzzle.txt               what is wrong with it, in words
+
+Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (solve, check) without
+exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by a limit;
+130 interrupted.")]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Solve puzzles: one answer each, in input order
+    Solve(SolveArgs),
+    /// Place naked and hidden singles until nothing changes
+    Propagate(PropagateArgs),
+    /// Tell whether puzzles are valid, and if not, why
+    Check(CheckArgs),
+}
+
+/// Where puzzles come from.
+#[derive(Args, Clone, Debug)]
+pub struct InputArgs {
+    /// Files with puzzles; `-` or none is standard input
+    ///
+    /// Lines of 81 or (Sukaku) 729 characters, 9x9 blocks and candidate grids with or without
+    /// frames, any number a file, told apart by their shape.
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// How many threads to use [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// How much one puzzle may cost.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct LimitArgs {
+    /// Give up on a puzzle after that many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
+
+    /// Give up on a puzzle after that many nodes of the search
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+}
+
+/// Options of `solve`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Answers: the solution, `no solution`, `several solutions`, `stopped: ...` at a limit, or
+`invalid: REASON` for what cannot be read: one line a puzzle, so that output stays aligned
+with input.
+
+Examples:
+  lucidoku solve examples/puzzles.txt
+  lucidoku solve --format grid puzzle.txt
+  lucidoku solve --count 1000 --stats puzzles.txt
+  lucidoku solve --all --format jsonl puzzle.txt
+  lucidoku solve --unique mixed.txt >proper.txt
+  printf '%s\\n' 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. |
+    lucidoku solve")]
+pub struct SolveArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+
+    /// How to write answers
+    #[arg(long, value_enum, default_value_t = Format::Line)]
+    pub format: Format,
+
+    /// Count solutions, up to N if given, instead of printing one
+    ///
+    /// A count of N means N or more. A word after `--count` that is no number is taken as a
+    /// FILE; write `./10` for a file with a number as its name.
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true,
+          default_missing_value = "18446744073709551615", conflicts_with_all = ["all", "unique"])]
+    pub count: Option<u64>,
+
+    /// Print every solution, as they are found
+    #[arg(long, conflicts_with = "unique")]
+    pub all: bool,
+
+    /// Print only the puzzles with exactly one solution, as they came in
+    #[arg(long, conflicts_with = "format")]
+    pub unique: bool,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
+
+    /// Tell how many puzzles, nodes and seconds it took, on standard error
+    #[arg(long)]
+    pub stats: bool,
+}
+
+/// How answers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// One line a puzzle: the solution, or what is the matter
+    Line,
+    /// A framed block a puzzle
+    Grid,
+    /// Comma-separated values with a header
+    Csv,
+    /// One JSON object a line
+    Jsonl,
+}
+
+/// Options of `propagate`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  lucidoku propagate puzzle.txt
+  lucidoku propagate --naked-only puzzle.txt
+  lucidoku propagate --format jsonl puzzles.txt")]
+pub struct PropagateArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+
+    /// Place naked singles only
+    #[arg(long)]
+    pub naked_only: bool,
+
+    /// How to write the result
+    #[arg(long, value_enum, default_value_t = StateFormat::Grid)]
+    pub format: StateFormat,
+}
+
+/// How a state is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StateFormat {
+    /// The candidate grid, and in words what was placed and what is left
+    Grid,
+    /// One JSON object a line
+    Jsonl,
+}
+
+/// Options of `check`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  lucidoku check puzzle.txt
+  lucidoku check --limit 100000 puzzles.txt")]
+pub struct CheckArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+
+    /// Count solutions up to N
+    #[arg(long, value_name = "N", default_value_t = 1000,
+          value_parser = clap::value_parser!(u64).range(2..))]
+    pub limit: u64,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text.parse().map_err(|_| "expected a number of seconds".to_string())?;
+    Duration::try_from_secs_f64(number).map_err(|_| "expected a number of seconds".to_string())
+}
+
+/// The arguments with `--count N` as `--count=N`, so that `--count FILE` means a file.
+pub fn normalised(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let is_number = |arg: &OsString| {
+        arg.to_str().is_some_and(|arg| !arg.is_empty() && arg.bytes().all(|b| b.is_ascii_digit()))
+    };
+    let mut out: Vec<OsString> = Vec::new();
+    let mut options = true;
+    for arg in args {
+        match out.last_mut() {
+            Some(last) if options && last == "--count" && is_number(&arg) => {
+                last.push("=");
+                last.push(arg);
+            }
+            _ => {
+                options &= arg != "--";
+                out.push(arg);
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_holds_together() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_an_example() {
+        for command in Cli::command().get_subcommands_mut() {
+            let help = command.render_long_help().to_string();
+            assert!(help.contains("Examples:\n  lucidoku"), "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn count_takes_a_number_but_leaves_files_alone() {
+        let parse = |words: &str| {
+            let args = words.split(' ').map(OsString::from);
+            match Cli::try_parse_from(normalised(args)).unwrap().command {
+                Command::Solve(args) => (args.count, args.input.files.len()),
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(parse("lucidoku solve a.txt"), (None, 1));
+        assert_eq!(parse("lucidoku solve --count a.txt"), (Some(u64::MAX), 1));
+        assert_eq!(parse("lucidoku solve --count 10 a.txt"), (Some(10), 1));
+        assert_eq!(parse("lucidoku solve --count=10 a.txt"), (Some(10), 1));
+        assert_eq!(parse("lucidoku solve a.txt --count"), (Some(u64::MAX), 1));
+        assert_eq!(parse("lucidoku solve -- --count 10"), (None, 2));
+    }
+}

@@ -1,0 +1,209 @@
+//! Standard output and standard error, written by one thread.
+
+use crate::exit::Exit;
+use crate::pipeline::Results;
+use crate::sink::{Level, Piece, Tally};
+use crate::stop::Stop;
+use anstyle::{AnsiColor, Style};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// How often a waiting console looks whether it was interrupted.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// How long a run may last before a progress bar is worth its place.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Where results are printed.
+pub struct Console {
+    out: BufWriter<Stdout>,
+    header: Option<String>,
+    stats: bool,
+    begun: Instant,
+    bar: Option<ProgressBar>,
+    total: Option<u64>,
+    exit: Exit,
+    tally: Tally,
+}
+
+impl Console {
+    /// A console that prints `header` before anything else and figures at the end if `stats`.
+    pub fn new(header: Option<String>, stats: bool) -> Console {
+        Console {
+            out: BufWriter::with_capacity(1 << 16, io::stdout()),
+            header,
+            stats,
+            begun: Instant::now(),
+            bar: None,
+            total: None,
+            exit: Exit::Fine,
+            tally: Tally::default(),
+        }
+    }
+
+    /// Says how many bytes there are to read, for the progress bar.
+    pub fn expect(&mut self, total: Option<u64>) {
+        self.total = total;
+    }
+
+    /// A message on standard error.
+    pub fn message(&self, level: Level, text: &str) {
+        match &self.bar {
+            Some(bar) => bar.suspend(|| message(level, text)),
+            None => message(level, text),
+        }
+    }
+
+    /// Prints everything that comes, in order, to the end or an interrupt.
+    pub fn print_all(
+        mut self,
+        ordered: &Receiver<Results>,
+        stop: &Stop,
+        bytes_read: &AtomicU64,
+    ) -> Exit {
+        let printed = self.print_in_order(ordered, stop, bytes_read);
+        let printed = printed.and_then(|()| self.out.flush());
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+        match printed {
+            // Whoever reads the output has enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                stop.close();
+                return Exit::Fine;
+            }
+            Err(error) => {
+                stop.close();
+                self.message(Level::Error, &format!("standard output: {error}"));
+                self.exit = self.exit.max(Exit::Usage);
+            }
+            Ok(()) => {}
+        }
+        if stop.interrupted() {
+            self.exit = Exit::Interrupted;
+        }
+        if self.stats {
+            self.print_stats();
+        }
+        self.exit
+    }
+
+    fn print_in_order(
+        &mut self,
+        ordered: &Receiver<Results>,
+        stop: &Stop,
+        bytes_read: &AtomicU64,
+    ) -> io::Result<()> {
+        if let Some(header) = self.header.take() {
+            writeln!(self.out, "{header}")?;
+        }
+        while let Some(results) = self.next_chunk(ordered, stop)? {
+            while let Some(pieces) = self.next_batch(&results)? {
+                for piece in pieces {
+                    if self.print(piece)?.is_break() {
+                        return Ok(());
+                    }
+                }
+                self.show_progress(bytes_read);
+            }
+        }
+        Ok(())
+    }
+
+    /// The results of the next chunk, `None` at the end. An interrupt is an end too, since the
+    /// reader may be waiting for input that never comes.
+    fn next_chunk(&mut self, from: &Receiver<Results>, stop: &Stop) -> io::Result<Option<Results>> {
+        if let Ok(next) = from.try_recv() {
+            return Ok(Some(next));
+        }
+        self.out.flush()?;
+        loop {
+            match from.recv_timeout(LOOK) {
+                Ok(next) => return Ok(Some(next)),
+                Err(RecvTimeoutError::Timeout) if !stop.interrupted() => {}
+                Err(_) => return Ok(None),
+            }
+        }
+    }
+
+    /// The next results of a chunk, `None` at its end. Workers end by themselves soon after an
+    /// interrupt, with what they have by then.
+    fn next_batch(&mut self, from: &Results) -> io::Result<Option<Vec<Piece>>> {
+        if let Ok(next) = from.try_recv() {
+            return Ok(Some(next));
+        }
+        self.out.flush()?;
+        Ok(from.recv().ok())
+    }
+
+    fn print(&mut self, piece: Piece) -> io::Result<ControlFlow<()>> {
+        match piece {
+            Piece::Out(bytes) => self.out.write_all(&bytes)?,
+            Piece::Message(level, text) => {
+                self.out.flush()?;
+                self.message(level, &text);
+            }
+            Piece::Exit(exit) => self.exit = self.exit.max(exit),
+            Piece::Tally(tally) => self.tally.add(tally),
+            Piece::Cut => return Ok(ControlFlow::Break(())),
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// A bar on a terminal, unless the answers go there too.
+    fn show_progress(&mut self, bytes_read: &AtomicU64) {
+        if self.bar.is_none()
+            && self.begun.elapsed() >= PATIENCE
+            && io::stderr().is_terminal()
+            && !io::stdout().is_terminal()
+        {
+            self.bar = Some(bar(self.total));
+        }
+        if let Some(bar) = &self.bar {
+            bar.set_position(bytes_read.load(Ordering::Relaxed));
+            bar.set_message(format!("{} puzzles", self.tally.puzzles));
+        }
+    }
+
+    fn print_stats(&self) {
+        let Tally { puzzles, invalid, stopped, none, unique, several, nodes } = self.tally;
+        let seconds = self.begun.elapsed().as_secs_f64();
+        let rate = if seconds > 0.0 { puzzles as f64 / seconds } else { 0.0 };
+        anstream::eprintln!(
+            "puzzles {puzzles}: {unique} unique, {several} several solutions, {none} no solution, \
+             {stopped} stopped, {invalid} invalid"
+        );
+        anstream::eprintln!("nodes {nodes}, time {seconds:.3} s, {rate:.0} puzzles/s");
+    }
+}
+
+fn bar(total: Option<u64>) -> ProgressBar {
+    let (bar, template) = match total {
+        Some(total) => {
+            (ProgressBar::new(total), "{wide_bar} {bytes}/{total_bytes} {msg} eta {eta}")
+        }
+        None => (ProgressBar::new_spinner(), "{spinner} {bytes} {msg} {elapsed}"),
+    };
+    let style = ProgressStyle::with_template(template);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+/// An error message on standard error.
+pub fn error(text: &str) {
+    message(Level::Error, text);
+}
+
+fn message(level: Level, text: &str) {
+    let (word, colour) = match level {
+        Level::Error => ("error", AnsiColor::Red),
+        Level::Warning => ("warning", AnsiColor::Yellow),
+        Level::Note => ("note", AnsiColor::Cyan),
+    };
+    let style = Style::new().bold().fg_color(Some(colour.into()));
+    anstream::eprintln!("{style}{word}:{style:#} {text}");
+}

@@ -1,0 +1,168 @@
+//! Reads files into records, a chunk at a time.
+
+use crate::item::Item;
+use crate::stop::Stop;
+use lucidoku::text::{MAX_LINE, Splitter};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How much is read at once.
+const BUFFER: usize = 1 << 16;
+
+/// The most records in a chunk. Chunks begin with one record and grow, so that a few hard
+/// puzzles are spread over all threads and many easy ones cost little in passing around.
+const MAX_CHUNK: usize = 256;
+
+/// What reading a file brings.
+pub enum Event {
+    /// Records to work on.
+    Chunk(Vec<Item>),
+    /// The file cannot be opened or read (on).
+    Failure(String),
+    /// The file held no puzzle.
+    Empty(String),
+}
+
+/// Reads the files in order; `emit` returns `false` to end it.
+pub fn read_all(
+    files: &[PathBuf],
+    stop: &Stop,
+    bytes_read: &AtomicU64,
+    emit: &mut dyn FnMut(Event) -> bool,
+) {
+    let mut chunks = Chunks { items: Vec::new(), size: 1, made: 0, emit };
+    let standard_input = [PathBuf::from("-")];
+    let files = if files.is_empty() { &standard_input[..] } else { files };
+    for file in files {
+        let name: Arc<str> = display_name(file).into();
+        let before = chunks.made;
+        let result =
+            open(file).and_then(|reader| read_file(&name, reader, stop, bytes_read, &mut chunks));
+        let alive = match result {
+            Ok(alive) if alive && chunks.made == before => {
+                chunks.event(Event::Empty(name.to_string()))
+            }
+            Ok(alive) => alive,
+            Err(error) => chunks.event(Event::Failure(format!("{name}: {error}"))),
+        };
+        if !alive {
+            return;
+        }
+    }
+}
+
+/// The total size of the files, if all are regular ones.
+pub fn total_size(files: &[PathBuf]) -> Option<u64> {
+    let size = |file: &PathBuf| {
+        let metadata = std::fs::metadata(file).ok()?;
+        metadata.is_file().then_some(metadata.len())
+    };
+    if files.is_empty() { None } else { files.iter().map(size).sum() }
+}
+
+fn display_name(file: &Path) -> String {
+    if file.as_os_str() == "-" { "standard input".into() } else { file.display().to_string() }
+}
+
+fn open(file: &Path) -> io::Result<BufReader<Box<dyn Read>>> {
+    let reader: Box<dyn Read> = if file.as_os_str() == "-" {
+        Box::new(io::stdin())
+    } else if file.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "is a directory"));
+    } else {
+        Box::new(File::open(file)?)
+    };
+    Ok(BufReader::with_capacity(BUFFER, reader))
+}
+
+/// Whether somebody may be typing the puzzles.
+pub fn is_typed(files: &[PathBuf]) -> bool {
+    (files.is_empty() || files.iter().any(|file| file.as_os_str() == "-"))
+        && io::stdin().is_terminal()
+}
+
+fn read_file(
+    name: &Arc<str>,
+    mut reader: BufReader<Box<dyn Read>>,
+    stop: &Stop,
+    bytes_read: &AtomicU64,
+    chunks: &mut Chunks<'_>,
+) -> io::Result<bool> {
+    let mut splitter = Splitter::new();
+    let mut line = Vec::new();
+    loop {
+        // Nothing waits for input that may be long in coming.
+        let waits = !reader.buffer().contains(&b'\n');
+        if (waits && !chunks.flush()) || stop.is_set() {
+            return Ok(false);
+        }
+        let read = read_line(&mut reader, &mut line);
+        if let Ok(read @ 1..) = read {
+            bytes_read.fetch_add(read, Ordering::Relaxed);
+            splitter.push_line(line.strip_suffix(b"\n").unwrap_or(&line));
+        } else {
+            splitter.finish();
+        }
+        while let Some(record) = splitter.next_record() {
+            if !chunks.add(Item { file: Arc::clone(name), record }) {
+                return Ok(false);
+            }
+        }
+        match read {
+            Ok(1..) => {}
+            Ok(0) => return Ok(chunks.flush()),
+            Err(error) => {
+                chunks.flush();
+                return Err(error);
+            }
+        }
+    }
+}
+
+/// Reads one line, or the beginning of one that is too long and skips the rest; tells how many
+/// bytes that were.
+fn read_line(reader: &mut BufReader<Box<dyn Read>>, line: &mut Vec<u8>) -> io::Result<u64> {
+    line.clear();
+    let read = reader.by_ref().take(MAX_LINE as u64 + 2).read_until(b'\n', line)?;
+    let skipped = if read > MAX_LINE + 1 && line.last() != Some(&b'\n') {
+        reader.skip_until(b'\n')?
+    } else {
+        0
+    };
+    Ok((read + skipped) as u64)
+}
+
+/// Collects records into chunks.
+struct Chunks<'a> {
+    items: Vec<Item>,
+    size: usize,
+    /// How many records there have been.
+    made: u64,
+    emit: &'a mut dyn FnMut(Event) -> bool,
+}
+
+impl Chunks<'_> {
+    fn add(&mut self, item: Item) -> bool {
+        self.items.push(item);
+        self.made += 1;
+        if self.items.len() < self.size {
+            return true;
+        }
+        // Doubles once as many records have passed as eight chunks hold.
+        if self.made >= 8 * self.size as u64 {
+            self.size = (2 * self.size).min(MAX_CHUNK);
+        }
+        self.flush()
+    }
+
+    fn flush(&mut self) -> bool {
+        self.items.is_empty() || (self.emit)(Event::Chunk(std::mem::take(&mut self.items)))
+    }
+
+    fn event(&mut self, event: Event) -> bool {
+        self.flush() && (self.emit)(event)
+    }
+}

@@ -1,0 +1,148 @@
+//! What a job hands to the console: output, messages, exit codes and figures, in order.
+
+use crate::exit::Exit;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::sync::mpsc::SyncSender;
+use std::time::{Duration, Instant};
+
+/// How many bytes are held back before they are handed on.
+const HOLD: usize = 1 << 16;
+
+/// How long something may be held back.
+const LAG: Duration = Duration::from_millis(100);
+
+/// Something for the console.
+pub enum Piece {
+    /// Bytes for standard output: complete lines.
+    Out(Vec<u8>),
+    /// A message for standard error.
+    Message(Level, String),
+    /// How this leaves the program's exit code.
+    Exit(Exit),
+    /// What was done.
+    Tally(Tally),
+    /// The rest was not done, because of an interrupt.
+    Cut,
+}
+
+/// How grave a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Something is wrong.
+    Error,
+    /// Something was left undone.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+/// Figures for `--stats`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// Records read, the invalid ones included.
+    pub puzzles: u64,
+    /// Of these, those that are no puzzles.
+    pub invalid: u64,
+    /// Puzzles on which a limit stopped the search.
+    pub stopped: u64,
+    /// Puzzles shown to have no solution.
+    pub none: u64,
+    /// Puzzles shown to have exactly one.
+    pub unique: u64,
+    /// Puzzles shown to have more.
+    pub several: u64,
+    /// Search nodes.
+    pub nodes: u64,
+}
+
+impl Tally {
+    /// Adds other figures to these.
+    pub fn add(&mut self, other: Tally) {
+        self.puzzles += other.puzzles;
+        self.invalid += other.invalid;
+        self.stopped += other.stopped;
+        self.none += other.none;
+        self.unique += other.unique;
+        self.several += other.several;
+        self.nodes += other.nodes;
+    }
+}
+
+/// Collects the pieces of one chunk and hands them on in batches.
+pub struct Sink {
+    pieces: Vec<Piece>,
+    held: usize,
+    since: Instant,
+    tally: Tally,
+    to: SyncSender<Vec<Piece>>,
+}
+
+impl Sink {
+    /// A sink that hands batches to `to`.
+    pub fn new(to: SyncSender<Vec<Piece>>) -> Sink {
+        Sink { pieces: Vec::new(), held: 0, since: Instant::now(), tally: Tally::default(), to }
+    }
+
+    /// A message.
+    pub fn message(&mut self, level: Level, text: impl Display) {
+        let text = text.to_string();
+        self.held += text.len();
+        self.pieces.push(Piece::Message(level, text));
+    }
+
+    /// Leaves an exit code.
+    pub fn exit(&mut self, exit: Exit) {
+        self.pieces.push(Piece::Exit(exit));
+    }
+
+    /// Adds figures.
+    pub fn tally(&mut self, tally: Tally) {
+        self.tally.add(tally);
+    }
+
+    /// Says that the rest of the chunk was not done.
+    pub fn cut(&mut self) {
+        self.pieces.push(Piece::Cut);
+    }
+
+    /// Hands over what has collected if it is much or old; call it between lines only.
+    pub fn relieve(&mut self) {
+        if self.held >= HOLD || self.held > 0 && self.since.elapsed() >= LAG {
+            self.hand_over();
+        }
+    }
+
+    fn hand_over(&mut self) {
+        (self.held, self.since) = (0, Instant::now());
+        // The console leaves when nobody reads its output; the stop flag tells the jobs.
+        let _ = self.to.send(std::mem::take(&mut self.pieces));
+    }
+}
+
+impl Drop for Sink {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.message(Level::Error, "the program failed; answers are missing from here on");
+            self.exit(Exit::Usage);
+        }
+        self.pieces.push(Piece::Tally(self.tally));
+        self.hand_over();
+    }
+}
+
+/// Output that the console writes later; it never fails here.
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.held += bytes.len();
+        match self.pieces.last_mut() {
+            Some(Piece::Out(out)) => out.extend_from_slice(bytes),
+            _ => self.pieces.push(Piece::Out(bytes.to_vec())),
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

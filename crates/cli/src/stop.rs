@@ -1,0 +1,52 @@
+//! What makes searches stop: an interrupt, a reader that went away, or a limit.
+
+use crate::args::LimitArgs;
+use crate::exit::Exit;
+use lucidoku::search::Budget;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Flags that every thread watches.
+#[derive(Debug, Default)]
+pub struct Stop {
+    interrupted: Arc<AtomicBool>,
+    closed: AtomicBool,
+}
+
+impl Stop {
+    /// Flags that an interrupt (Ctrl-C) sets; a second one ends the program at once.
+    pub fn on_interrupt() -> Result<Stop, ctrlc::Error> {
+        let stop = Stop::default();
+        let interrupted = Arc::clone(&stop.interrupted);
+        ctrlc::set_handler(move || {
+            if interrupted.swap(true, Ordering::SeqCst) {
+                std::process::exit(Exit::Interrupted.code().into());
+            }
+        })?;
+        Ok(stop)
+    }
+
+    /// Whether the user asked to stop.
+    pub fn interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Says that nobody reads the output any more.
+    pub fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether there is no point in going on.
+    pub fn is_set(&self) -> bool {
+        self.interrupted() || self.closed.load(Ordering::Relaxed)
+    }
+
+    /// Runs `search` with a budget that these flags and the limits end; the clock starts now.
+    pub fn within<T>(&self, limits: LimitArgs, search: impl FnOnce(Budget<'_>) -> T) -> T {
+        let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
+        let late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let stop = || self.is_set() || late();
+        search(Budget { nodes: limits.nodes.unwrap_or(u64::MAX), stop: &stop })
+    }
+}

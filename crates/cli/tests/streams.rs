@@ -1,0 +1,125 @@
+//! How the program behaves towards files, pipes and signals.
+
+mod program;
+
+use program::{Outcome, run, temporary_file};
+
+const MEDIUM: &str =
+    "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+const SOLVED: &str =
+    "462831957795426183381795426173984265659312748248567319926178534834259671517643892";
+
+#[test]
+fn nothing_and_a_dash_mean_standard_input() {
+    for args in [&["solve"][..], &["solve", "-"]] {
+        let Outcome { out, err, code } = run(args, MEDIUM);
+        assert_eq!((out, err, code), (format!("{SOLVED}\n"), String::new(), 0));
+    }
+}
+
+#[test]
+fn a_bad_line_in_the_middle_costs_only_itself() {
+    let bad = ["5".repeat(80), "5".repeat(82), format!("55{}", ".".repeat(79)), "q".repeat(81)];
+    for bad in bad {
+        let Outcome { out, err, code } = run(&["solve"], &format!("{MEDIUM}\n{bad}\n{MEDIUM}\n"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!((lines[0], lines[2], lines.len(), code), (SOLVED, SOLVED, 3, 1), "{bad}");
+        assert!(lines[1].starts_with("invalid: line 2"), "{}", lines[1]);
+        assert!(err.starts_with("error: standard input: line 2"), "{err}");
+    }
+}
+
+#[test]
+fn an_empty_file_is_well_but_noted() {
+    for text in ["", "\n\n", "# only a comment\n"] {
+        let Outcome { out, err, code } = run(&["solve"], text);
+        let note = "note: standard input: no puzzle found\n";
+        assert_eq!((out.as_str(), err.as_str(), code), ("", note, 0), "{text:?}");
+    }
+}
+
+#[test]
+fn unreadable_files_do_not_keep_the_others_back() {
+    let file = temporary_file("readable.txt", MEDIUM.as_bytes());
+    let file = file.to_str().unwrap();
+    let args = ["solve", "nowhere/at/all.txt", file, env!("CARGO_MANIFEST_DIR")];
+    let Outcome { out, err, code } = run(&args, "");
+    assert_eq!((out, code), (format!("{SOLVED}\n"), 2));
+    assert!(err.contains("error: nowhere/at/all.txt: "), "{err}");
+    assert!(err.contains(": is a directory\n"), "{err}");
+}
+
+#[test]
+fn ten_megabytes_of_noise_hide_no_good_line() {
+    let mut state = 1u64;
+    let mut noise = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state.to_le_bytes()
+    };
+    let mut text: Vec<u8> = (0..655_360).flat_map(|_| noise()).collect();
+    text.extend(format!("\n{MEDIUM}\n").bytes());
+    text.extend((0..655_360).flat_map(|_| noise()));
+    let file = temporary_file("noise.txt", &text);
+    let Outcome { out, err, code } = run(&["solve", file.to_str().unwrap()], "");
+    assert_eq!(code, 1);
+    assert_eq!(out.lines().filter(|line| *line == SOLVED).count(), 1);
+    let invalid = out.lines().filter(|line| line.starts_with("invalid: line ")).count();
+    assert_eq!(invalid + 1, out.lines().count());
+    assert_eq!(err.lines().filter(|line| line.starts_with("error: ")).count(), invalid);
+}
+
+#[test]
+fn unique_puzzles_come_out_as_they_came_in() {
+    let proper = format!("  {MEDIUM},a title\r\n");
+    let block = "53.|.7.|...\n6..|195|...\n.98|...|.6.\n---+---+---\n8..|.6.|..3\n4..|8.3|..1\n\
+        7..|.2.|..6\n---+---+---\n.6.|...|28.\n...|419|..5\n...|.8.|.79\n";
+    let ambiguous = ".".repeat(81);
+    let text = format!("# comment\n{proper}{ambiguous}\n\n{block}");
+    let Outcome { out, err, code } = run(&["solve", "--unique"], &text);
+    assert_eq!((out, err, code), (format!("{proper}{block}"), String::new(), 0));
+}
+
+#[test]
+fn order_is_kept_whatever_the_number_of_threads() {
+    let puzzles = lucidoku_testdata::set("minimal").join("\n");
+    let one = run(&["solve", "--threads", "1", "--format", "jsonl"], &puzzles);
+    let many = run(&["solve", "--threads", "7", "--format", "jsonl"], &puzzles);
+    assert_eq!(one.out, many.out);
+    assert_eq!((one.code, one.out.lines().count()), (0, 500));
+}
+
+#[test]
+fn piped_messages_have_no_colour() {
+    let Outcome { err, .. } = run(&["solve"], "oops");
+    assert!(err.starts_with("error: ") && !err.contains('\u{1b}'), "{err:?}");
+}
+
+#[test]
+fn figures_go_to_standard_error() {
+    let Outcome { out, err, code } = run(&["solve", "--stats"], &format!("{MEDIUM}\noops\n"));
+    assert_eq!((out.lines().count(), code), (2, 1));
+    let figures = "puzzles 2: 1 unique, 0 several solutions, 0 no solution, 0 stopped, 1 invalid\nnodes 1, time ";
+    assert!(err.contains(figures), "{err}");
+}
+
+#[test]
+fn a_time_limit_stops_a_count() {
+    let Outcome { out, code, .. } = run(&["solve", "--count", "--time", "0.05"], &".".repeat(81));
+    assert!(out.starts_with("at least "), "{out}");
+    assert_eq!(code, 3);
+}
+
+/// The first command of the README, as the README shows it.
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let root = lucidoku_testdata::repository();
+    let readme = lucidoku_testdata::read(&root.join("README.md"));
+    let command = "$ cargo run --release -p lucidoku-cli -- solve examples/puzzles.txt\n";
+    let (_, after) = readme.split_once(command).expect("README shows the command");
+    let (shown, _) = after.split_once("```").expect("README ends the block");
+    let Outcome { out, code, .. } =
+        run(&["solve", root.join("examples/puzzles.txt").to_str().unwrap()], "");
+    assert_eq!((out.as_str(), code), (shown, 1));
+}
