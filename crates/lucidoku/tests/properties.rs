@@ -17,7 +17,7 @@ use lucidoku::text::{Splitter, TextError, parse_puzzle, puzzles};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use support::symmetry::any_symmetry;
-use support::writing::{any_puzzle, any_sukaku, any_written};
+use support::writing::{any_block, any_puzzle, any_sukaku, any_written, with_row};
 
 /// More solutions than this are not looked for.
 const LIMIT: usize = 50;
@@ -77,7 +77,7 @@ proptest! {
     #[test]
     fn a_candidate_grid_is_read_as_it_was_written(
         puzzle in any_puzzle(0..=30),
-        eliminated in prop::collection::vec((0usize..81, 0usize..9), 0..40),
+        eliminated in prop::collection::vec((0usize..81, 0usize..9), 0..30),
     ) {
         let mut grid = CandidateGrid::new(&puzzle).unwrap();
         for (cell, digit) in eliminated {
@@ -216,7 +216,8 @@ proptest! {
         puzzle in any_puzzle(1..=81),
         after in telling_text(),
     ) {
-        let line = before.split('\n').count() + 1;
+        let ended = format!("{before}\n").replace("\r\n", "\n").replace('\r', "\n");
+        let line = ended.matches('\n').count() + 1;
         let read = read_all(format!("{before}\n{puzzle}\n{after}").as_bytes());
         prop_assert!(read.contains(&(line, Ok(puzzle))));
     }
@@ -224,7 +225,7 @@ proptest! {
     #[test]
     fn puzzles_in_every_format_are_read_among_bad_lines(
         good in prop::collection::vec(any_written(), 1..5),
-        bad in "q[^\n]{0,90}",
+        bad in "q[^\n\r]{0,90}",
     ) {
         let texts = good.iter().map(|(_, text)| format!("{bad}\n# title\n\n{text}\n"));
         let text = texts.collect::<String>() + &bad;
@@ -233,6 +234,50 @@ proptest! {
         let expected: Vec<Puzzle> = good.into_iter().map(|(puzzle, _)| puzzle).collect();
         let found: Vec<Puzzle> = read.into_iter().flatten().collect();
         prop_assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn blocks_in_mixed_styles_are_all_read(
+        good in prop::collection::vec(any_block(&['.', '0', '_']), 1..6),
+        between in prop::sample::select(vec!["\n\n", "\n# title\n", "\n\n\n"]),
+    ) {
+        let texts: Vec<&str> = good.iter().map(|(_, text)| text.as_str()).collect();
+        let read: Result<Vec<Puzzle>, TextError> = puzzles(&texts.join(between)).collect();
+        prop_assert_eq!(read, Ok(good.iter().map(|(puzzle, _)| puzzle.clone()).collect()));
+    }
+
+    #[test]
+    fn blocks_right_after_each_other_are_all_read(
+        puzzles_written in prop::collection::vec(any_puzzle(17..=60), 1..6),
+        framed: bool,
+    ) {
+        let text = |puzzle: &Puzzle| {
+            let drawn = format!("{puzzle:#}");
+            let rows = drawn.lines().filter(|line| framed || !line.contains('+'));
+            rows.collect::<Vec<_>>().join("\n")
+        };
+        let texts: Vec<String> = puzzles_written.iter().map(text).collect();
+        let read: Result<Vec<Puzzle>, TextError> = puzzles(&texts.join("\n")).collect();
+        prop_assert_eq!(read, Ok(puzzles_written));
+    }
+
+    /// Blocks in mixed styles, one of them short of a row or with one too many, and little or
+    /// nothing between them: whatever is read is a puzzle that was written.
+    #[test]
+    fn damaged_blocks_never_make_another_puzzle(
+        good in prop::collection::vec(any_block(&['.', '0', '-', '*', '_']), 2..6),
+        between in prop::sample::select(vec!["\n", "\n\n", "\n# title\n", "\n7\n", "\n\n\n"]),
+        damaged in any::<prop::sample::Index>(),
+        row in any::<prop::sample::Index>(),
+        copies in prop::sample::select(vec![0usize, 2]),
+    ) {
+        let mut texts: Vec<String> = good.iter().map(|(_, text)| text.clone()).collect();
+        let damaged = damaged.index(texts.len());
+        texts[damaged] = with_row(&texts[damaged], row, copies);
+        let written: Vec<&Puzzle> = good.iter().map(|(puzzle, _)| puzzle).collect();
+        for puzzle in puzzles(&texts.join(between)).flatten() {
+            prop_assert!(written.contains(&&puzzle), "{puzzle} is read from\n{}", texts.join(between));
+        }
     }
 
     #[test]

@@ -148,7 +148,7 @@ mod tests {
         for style in STYLES {
             assert_eq!(parse_puzzle(style), Ok(expected.clone()), "{style}");
         }
-        let all = STYLES.join("\n");
+        let all = STYLES.join("\n\n");
         assert_eq!(puzzles(&all).filter(|puzzle| puzzle.as_ref() == Ok(&expected)).count(), 5);
     }
 
@@ -168,10 +168,26 @@ mod tests {
             "line 1: a block of 8 rows: expected 9"
         );
         let then_another = format!("{dashes}\n{}", STYLES[0]);
-        let first = puzzles(&then_another).next().unwrap().unwrap_err();
         assert_eq!(
-            first.fault.to_string().split(':').next(),
-            Some("a frame or blank line after row 4")
+            parse_puzzle(&then_another).unwrap_err().to_string(),
+            "line 1: 17 rows without a break: expected 9, or blocks of 9 in one frame"
+        );
+        let nine = vec![dashes.as_str(); 9].join("\n");
+        let read: Vec<_> = puzzles(&nine).collect();
+        assert!(read.iter().all(|puzzle| puzzle.is_err()), "{read:?}");
+        let same_blank = STYLES[0].replace('.', "-");
+        assert_eq!(
+            parse_puzzle(&same_blank.replace("--5-9----", "---------")).unwrap_err().to_string(),
+            "line 5: nine - alone, a frame or a row of blanks: expected . for blanks"
+        );
+    }
+
+    #[test]
+    fn a_wrong_character_in_a_row_is_named() {
+        let wrong = STYLES[3].replace("| . . 5 | . 9 . |", "| . . 5 | . q . |");
+        assert_eq!(
+            parse_puzzle(&wrong).unwrap_err().to_string(),
+            "line 7, column 13: found 'q', expected a digit 1-9 or a blank (one of . 0 _ * ? x X -)"
         );
     }
 

@@ -134,7 +134,7 @@ mod tests {
         let twice = grid.replacen("| 8 ", "| 88 ", 1);
         assert_eq!(
             parse_puzzle(&twice).unwrap_err().to_string(),
-            "line 2, column 4: found 8 twice among a cell's candidates"
+            "line 2, column 4: found 8 twice in a cell, expected each candidate once"
         );
     }
 }

@@ -46,7 +46,11 @@ pub enum Fault {
     BlankCell(char),
     /// A line of so many characters, which no format has.
     Length(usize),
-    /// A block of so many rows.
+    /// A first field of so many characters, which no format has.
+    FieldLength(usize),
+    /// Zero bytes, as UTF-16 has.
+    Encoding,
+    /// So many rows, which make no whole blocks.
     Rows(usize),
     /// A row of so many cells.
     Cells(usize),
@@ -54,8 +58,12 @@ pub enum Fault {
     Groups(usize),
     /// A frame or blank line after this row of a block, where none belongs.
     Frame(usize),
+    /// Nine of this blank in a row and nothing else, in a block that has it for a blank.
+    BlankRow(char),
     /// A line beyond [`MAX_LINE`](super::MAX_LINE).
     LongLine,
+    /// Rows without a break beyond [`MAX_RUN`](super::MAX_RUN).
+    LongRun,
     /// Text is read on 9x9 layouts only, so far.
     Side(UnsupportedSide),
     /// No puzzle at all.
@@ -78,12 +86,26 @@ impl fmt::Display for Fault {
                     "found {found:?}, expected {expected} or a blank at this place of its cell"
                 )
             }
-            Fault::Repeated(digit) => write!(f, "found {digit} twice among a cell's candidates"),
+            Fault::Repeated(digit) => {
+                write!(f, "found {digit} twice in a cell, expected each candidate once")
+            }
             Fault::BlankCell(found) => {
                 write!(f, "found {found:?}, expected the candidates of a cell")
             }
             Fault::Length(found) => length(f, *found),
-            Fault::Rows(found) => write!(f, "a block of {}: expected 9", count(*found, "row")),
+            Fault::FieldLength(found) => {
+                f.write_str("a first field of ")?;
+                length(f, *found)
+            }
+            Fault::Encoding => {
+                f.write_str("found a zero byte, expected text in UTF-8 (not UTF-16)")
+            }
+            Fault::Rows(found @ 0..9) => {
+                write!(f, "a block of {}: expected 9", count(*found, "row"))
+            }
+            Fault::Rows(found) => {
+                write!(f, "{found} rows without a break: expected 9, or blocks of 9 in one frame")
+            }
             Fault::Cells(found) => {
                 let cells = count(*found, "cell");
                 write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
@@ -98,7 +120,17 @@ impl fmt::Display for Fault {
                 "a frame or blank line after row {row}: expected after rows 3 and 6 or after \
                  every row (write a row of blanks with .)"
             ),
-            Fault::LongLine => write!(f, "a line of more than {} bytes", super::MAX_LINE),
+            Fault::BlankRow(blank) => {
+                write!(f, "nine {blank} alone, a frame or a row of blanks: expected . for blanks")
+            }
+            Fault::LongLine => {
+                write!(f, "a line of more than {} bytes: expected 81 or 729", super::MAX_LINE)
+            }
+            Fault::LongRun => write!(
+                f,
+                "more than {} bytes of rows without a break: expected an empty line between blocks",
+                super::MAX_RUN
+            ),
             Fault::Side(side) => side.fmt(f),
             Fault::NoPuzzle => f.write_str("found no puzzle"),
             Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
@@ -110,7 +142,7 @@ impl fmt::Display for Fault {
 /// The length of a line, and what such a line may have been meant as.
 fn length(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
     let characters = count(found, "character");
-    match (10..=64).find(|side| side * side == found).filter(|_| found != 81) {
+    match (2..=64).find(|side| side * side == found) {
         Some(side) => write!(
             f,
             "{characters}, as a {side}x{side} puzzle has: only 9x9 puzzles (81 characters, or \
@@ -136,4 +168,12 @@ impl fmt::Display for TextError {
     }
 }
 
-impl std::error::Error for TextError {}
+impl std::error::Error for TextError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.fault {
+            Fault::Puzzle(invalid) => Some(invalid),
+            Fault::Side(side) => Some(side),
+            _ => None,
+        }
+    }
+}

@@ -12,7 +12,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
-    let Content::Field { line, column, text } = *content else {
+    let &Content::Field { line, column, ref text, .. } = content else {
         return Err(content.unclaimed());
     };
     let symbols = (column..).zip(text.chars());
@@ -133,11 +133,11 @@ mod tests {
     #[test]
     fn wrong_lengths_are_told() {
         for (length, words) in [
-            (80, "line 1: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
-            (82, "line 1: 82 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
+            (80, "line 1, column 81: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
+            (82, "line 1, column 82: 82 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
             (
                 256,
-                "line 1: 256 characters, as a 16x16 puzzle has: only 9x9 puzzles (81 characters, \
+                "line 1, column 82: 256 characters, as a 16x16 puzzle has: only 9x9 puzzles (81 characters, \
                  or 729 for a Sukaku) can be read so far",
             ),
         ] {

@@ -13,11 +13,15 @@
 //! | nine rows of nine groups of digits | a candidate grid (pencilmarks) |
 //!
 //! After the characters of a line other fields may follow, set off by a comma, semicolon, tab,
-//! colon or space. Spaces around lines, `#` and what follows it, blank lines, line ends of any
-//! system and a byte-order mark mean nothing. A line of frame characters alone (`| + - = *` and
-//! spaces, or drawn lines; HoDoKu's `.---.` too) is a frame and never a row of blanks. Frames
-//! and blank lines within a block stand after its third and sixth row, or frames after every
-//! row; nothing else is taken, because then a row was meant.
+//! colon or space; the 81 characters may also stand in groups with spaces between. Spaces around
+//! lines, `#` and what follows it, line ends of any system and a byte-order mark mean nothing.
+//!
+//! A line of frame characters alone (`| + - = *` and spaces, or drawn lines; HoDoKu's `.---.`
+//! too) is a frame and never a row of blanks. Within a block, frames stand after its third and
+//! sixth row or after every row, single empty lines after its third and sixth; nothing else is
+//! taken, because then a row was meant. Blocks may follow each other directly, but where rows
+//! make no whole blocks, all of them up to the next break are refused (see [`Splitter`]). Two
+//! empty lines or a comment after each block keep a bad one from the next.
 //!
 //! To add a format: write its file with a `Format` and add it to `FORMATS`.
 //!
@@ -43,10 +47,10 @@
 //! assert_eq!(puzzles[0].givens().filled().count(), 24);
 //! assert_eq!(puzzles[1].givens().filled().count(), 17);
 //!
-//! let error = text::parse_puzzle("12q......").unwrap_err();
+//! let error = text::parse_puzzle("12q").unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "line 1: 9 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
+//!     "line 1, column 4: 3 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
 //! );
 //! ```
 
@@ -62,12 +66,13 @@ mod symbol;
 
 pub use error::{Fault, TextError};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
-pub use split::{MAX_LINE, Record, Splitter};
+pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
 
 use crate::board::Layout;
 use crate::puzzle::Puzzle;
 use row::{Row, rows};
 use split::Shape;
+use std::borrow::Cow;
 use std::str::FromStr;
 
 /// A way to write a puzzle, known by its shape.
@@ -82,8 +87,8 @@ const FORMATS: &[Format] = &[line::FORMAT, sukaku::FORMAT, block::FORMAT, candid
 
 /// A record made ready for the formats.
 enum Content<'a> {
-    /// The first field of a line.
-    Field { line: usize, column: usize, text: &'a str },
+    /// The first field of a line, and whether it is all of it.
+    Field { line: usize, column: usize, text: Cow<'a, str>, alone: bool },
     /// Nine rows, or another number of them.
     Rows { line: usize, rows: Vec<Row<'a>> },
 }
@@ -103,7 +108,7 @@ impl Record {
     /// let error = splitter.next_record().unwrap().parse().unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "line 1: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
+    ///     "line 1, column 81: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)",
     /// );
     /// ```
     pub fn parse(&self) -> Result<Puzzle, TextError> {
@@ -117,9 +122,13 @@ impl Record {
     pub fn parse_on(&self, layout: &Layout) -> Result<Puzzle, TextError> {
         let line = self.line();
         layout.board().map_err(|side| TextError::at_line(line, Fault::Side(side)))?;
+        if self.raw().contains(&0) {
+            return Err(TextError::at_line(line, Fault::Encoding));
+        }
         let text = String::from_utf8_lossy(self.raw());
         let content = match self.shape() {
-            Shape::TooLong => return Err(TextError::at_line(line, Fault::LongLine)),
+            Shape::LongLine => return Err(TextError::at_line(line, Fault::LongLine)),
+            Shape::LongRun => return Err(TextError::at_line(line, Fault::LongRun)),
             Shape::Single => row::first_field(line, &text),
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
@@ -141,8 +150,10 @@ impl Content<'_> {
     /// Why no format claims it.
     fn unclaimed(&self) -> TextError {
         match self {
-            Content::Field { line, text, .. } => {
-                TextError::at_line(*line, Fault::Length(text.chars().count()))
+            Content::Field { line, column, text, alone } => {
+                let length = text.chars().count();
+                let fault = if *alone { Fault::Length(length) } else { Fault::FieldLength(length) };
+                TextError::at(*line, column + length.min(81), fault)
             }
             Content::Rows { line, rows } => {
                 let odd = rows.iter().find(|row| !row.is_plain() && !row.is_candidates());
@@ -159,9 +170,22 @@ impl Content<'_> {
     }
 }
 
-/// All puzzles of a text, in order. Reads as it goes: O(1) memory beside the text.
+/// All puzzles of a text, in order; for each that cannot be read, why. Takes O(length) in all, and
+/// memory as [`Splitter`].
+///
+/// ```
+/// use lucidoku::text::puzzles;
+///
+/// let text = format!("{}\nno puzzle\n{}\n", ".".repeat(81), ".".repeat(81));
+/// assert_eq!(puzzles(&text).map(|puzzle| puzzle.is_ok()).collect::<Vec<_>>(), [true, false, true]);
+/// ```
 pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
     records(text).map(|record| record.parse())
+}
+
+/// As [`puzzles`], for puzzles on another layout; if that is not 9x9, none can be read.
+pub fn puzzles_on(text: &str, layout: &Layout) -> impl Iterator<Item = Result<Puzzle, TextError>> {
+    records(text).map(move |record| record.parse_on(layout))
 }
 
 fn records(text: &str) -> impl Iterator<Item = Record> {

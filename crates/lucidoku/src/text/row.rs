@@ -1,6 +1,6 @@
 //! One line of text: what it is, and the cells of a row.
 
-use super::symbol::is_symbol;
+use super::symbol::{is_blank, is_symbol};
 use super::{Content, Fault, TextError};
 
 /// What a line is, by itself.
@@ -12,10 +12,23 @@ pub(super) enum LineKind {
     Comment,
     /// Frame characters only.
     Frame,
-    /// Digits and blanks in short groups: a row of a block or of a candidate grid.
+    /// A frame of nine equal blanks, which may have been meant as a row.
+    NineBlanks,
+    /// Nine digits and blanks, or nine groups of them: a row of a block or of a candidate grid.
     Row,
+    /// Digits and blanks in short groups, but not nine.
+    OddRow,
+    /// Nine characters in groups, not all of them digits or blanks.
+    NearRow,
     /// Anything else: a puzzle in one line, or nothing that can be read.
     Single,
+}
+
+impl LineKind {
+    /// Whether it may be a row, if maybe a bad one.
+    pub fn is_row(self) -> bool {
+        matches!(self, LineKind::Row | LineKind::OddRow | LineKind::NearRow)
+    }
 }
 
 /// Tells what a line is. Takes O(length).
@@ -25,11 +38,56 @@ pub(super) fn classify(line: &str) -> LineKind {
         return if line.trim().is_empty() { LineKind::Blank } else { LineKind::Comment };
     }
     if is_frame(text) {
-        return LineKind::Frame;
+        return if nine_blanks(text).is_some() { LineKind::NineBlanks } else { LineKind::Frame };
     }
-    let short = text.chars().take(10).take_while(|&c| !is_separator(c)).count() < 10;
-    let cells_only = || text.chars().all(|c| is_symbol(c) || is_separator(c));
-    if short && cells_only() { LineKind::Row } else { LineKind::Single }
+    match Groups::count(text) {
+        Some(Groups { groups: 9, symbols: 81, aligned: true, .. }) => LineKind::Row,
+        Some(Groups { groups: 2.., symbols: 81, .. }) => LineKind::Single,
+        None if text.chars().filter(|&c| !is_separator(c)).take(10).count() == 9 => {
+            LineKind::NearRow
+        }
+        None => LineKind::Single,
+        Some(Groups { symbols: 9, .. } | Groups { groups: 9, .. }) => LineKind::Row,
+        Some(_) => LineKind::OddRow,
+    }
+}
+
+/// What stands in a line of nothing but symbols, in groups of at most nine.
+#[derive(Default)]
+struct Groups {
+    groups: usize,
+    symbols: usize,
+    /// The length of the last group.
+    length: usize,
+    /// Whether every digit stands at its own place of its group.
+    aligned: bool,
+}
+
+impl Groups {
+    fn count(text: &str) -> Option<Groups> {
+        let mut counted = Groups { aligned: true, ..Groups::default() };
+        for c in text.chars() {
+            if is_separator(c) {
+                counted.length = 0;
+                continue;
+            }
+            counted.groups += usize::from(counted.length == 0);
+            counted.symbols += 1;
+            counted.length += 1;
+            counted.aligned &= is_blank(c) || c.to_digit(10) == Some(counted.length as u32);
+            if !is_symbol(c) || counted.length > 9 {
+                return None;
+            }
+        }
+        Some(counted)
+    }
+}
+
+/// Whether a line of frame characters has as many blanks as a puzzle has cells or candidates.
+pub(super) fn is_full_of_blanks(line: &str) -> bool {
+    let text = without_comment(line).trim();
+    let same = |blank: char| text.chars().all(|c| c == blank);
+    matches!(text.len(), 81 | 729) && (same('-') || same('*'))
 }
 
 fn without_comment(line: &str) -> &str {
@@ -54,14 +112,20 @@ fn is_frame(text: &str) -> bool {
     text.chars().all(plain) || (text.contains("---") && text.chars().all(|c| plain(c) || corner(c)))
 }
 
-/// The first field of a one-line puzzle: what comes before a space, comma, semicolon or colon.
+/// The first field of a one-line puzzle: what comes before a space, comma, semicolon or colon; or
+/// all of its symbols, if they are 81 in groups.
 pub(super) fn first_field(line: usize, text: &str) -> Content<'_> {
     let body = without_comment(text);
+    if let Some(Groups { symbols: 81, groups: 2.., .. }) = Groups::count(body.trim()) {
+        let text = body.chars().filter(|&c| is_symbol(c)).collect::<String>().into();
+        return Content::Field { line, column: 1, text, alone: true };
+    }
     let trimmed = body.trim_start();
     let column = body.chars().count() - trimmed.chars().count() + 1;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
     let field = trimmed.split(ends).next().unwrap_or_default();
-    Content::Field { line, column, text: field }
+    let alone = field.len() == trimmed.trim_end().len();
+    Content::Field { line, column, text: field.into(), alone }
 }
 
 /// A row of a block.
@@ -101,13 +165,23 @@ impl Row<'_> {
 pub(super) fn rows(first: usize, text: &str) -> Result<Vec<Row<'_>>, TextError> {
     let mut rows = Vec::with_capacity(9);
     let mut breaks: Vec<(usize, usize)> = Vec::new();
+    let mut blanks: Vec<(usize, char)> = Vec::new();
     for (line, text) in (first..).zip(text.split('\n')) {
-        match classify(text) {
-            LineKind::Row => rows.push(Row { line, groups: groups(without_comment(text)) }),
-            LineKind::Comment => {}
-            _ if matches!(rows.len(), 0 | 9) => {}
-            _ => breaks.push((rows.len(), line)),
+        let kind = classify(text);
+        if kind.is_row() {
+            rows.push(Row { line, groups: groups(without_comment(text)) });
+            continue;
         }
+        if kind == LineKind::NineBlanks {
+            blanks.extend(nine_blanks(text).map(|blank| (line, blank)));
+        }
+        let boundary = (rows.len(), line);
+        if !matches!(rows.len(), 0 | 9) && breaks.last().map(|last| last.0) != Some(rows.len()) {
+            breaks.push(boundary);
+        }
+    }
+    if let Some((line, blank)) = blanks.into_iter().find(|(_, blank)| is_used(&rows, *blank)) {
+        return Err(TextError::at_line(line, Fault::BlankRow(blank)));
     }
     let after = |row| breaks.iter().any(|(at, _)| *at == row);
     let odd = breaks.iter().find(|(row, _)| row % 3 != 0);
@@ -121,6 +195,18 @@ pub(super) fn rows(first: usize, text: &str) -> Result<Vec<Row<'_>>, TextError> 
         Some(&(row, line)) if rows.len() == 9 => Err(TextError::at_line(line, Fault::Frame(row))),
         _ => Ok(rows),
     }
+}
+
+/// The blank that a frame line has nine of and nothing else, separators apart.
+fn nine_blanks(text: &str) -> Option<char> {
+    let mut symbols = without_comment(text).chars().filter(|&c| !is_separator(c));
+    let first = symbols.next().filter(|c| matches!(c, '-' | '*'))?;
+    let others: Vec<char> = symbols.collect();
+    (others.len() == 8 && others.iter().all(|&c| c == first)).then_some(first)
+}
+
+fn is_used(rows: &[Row<'_>], blank: char) -> bool {
+    rows.iter().any(|row| row.groups.iter().any(|(_, group)| group.contains(blank)))
 }
 
 fn groups(line: &str) -> Vec<(usize, &str)> {
@@ -158,18 +244,27 @@ mod tests {
             (":---+---+---: # end", LineKind::Frame),
             ("'---------------'", LineKind::Frame),
             ("===", LineKind::Frame),
-            ("- - - | - - - | - - -", LineKind::Frame),
+            ("- - - | - - - | - - -", LineKind::NineBlanks),
+            ("*********", LineKind::NineBlanks),
             ("╔═══╦═══╗", LineKind::Frame),
             (". . . | . . . | . . .", LineKind::Row),
             (".........", LineKind::Row),
             ("8 - 3 | - - - | - 4 -", LineKind::Row),
             ("53..7....", LineKind::Row),
             ("|53.|.7.|...|", LineKind::Row),
-            ("12 3 4 | 5 6 7 | 8 9 1", LineKind::Row),
-            ("│1│2│", LineKind::Row),
+            ("12 3 4 | 5 6 7", LineKind::OddRow),
+            ("12 3 4 | 5 6 7 | 8 9 123", LineKind::Row),
+            ("│1│2│", LineKind::OddRow),
+            ("1", LineKind::OddRow),
             (line81.as_str(), LineKind::Single),
+            (&["1.3456.89"; 9].join(" "), LineKind::Row),
+            (&["2.3456.89"; 9].join(" "), LineKind::Single),
+            (&["1"; 81].join(" "), LineKind::Single),
+            (&["..1"; 27].join("|"), LineKind::Single),
+            ("12 8..........36......7..9.2", LineKind::Single),
             ("5300700006", LineKind::Single),
             ("53..7....,", LineKind::Single),
+            ("53..q....", LineKind::NearRow),
             ("hello", LineKind::Single),
         ] {
             assert_eq!(classify(text), kind, "{text:?}");
@@ -193,7 +288,7 @@ mod tests {
             let Content::Field { column: at, text: found, .. } = first_field(1, text) else {
                 panic!("{text:?} is a field");
             };
-            assert_eq!((at, found), (column, field), "{text:?}");
+            assert_eq!((at, found.as_ref()), (column, field), "{text:?}");
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Cuts a stream of lines into records, the lines of one puzzle each.
 
-use super::row::{LineKind, classify};
+use super::row::{LineKind, classify, is_full_of_blanks};
 use std::collections::VecDeque;
 
 /// The longest line that is read, in bytes. Anything longer becomes a record that
 /// cannot be parsed, so that memory stays bounded whatever comes in.
 pub const MAX_LINE: usize = 1 << 16;
 
-/// The most lines that a block may take, frames, comments and blank lines included.
-const MAX_BLOCK_LINES: usize = 100;
+/// The most bytes of rows that may follow each other without a break.
+pub const MAX_RUN: usize = 1 << 22;
 
 /// The lines of one puzzle, or of what should have been one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,9 @@ pub(super) enum Shape {
     /// The rows of a block or candidate grid, with frames, comments and blank lines.
     Rows,
     /// The beginning of a line that is too long.
-    TooLong,
+    LongLine,
+    /// The beginning of rows without a break that are too many.
+    LongRun,
 }
 
 impl Record {
@@ -40,13 +42,38 @@ impl Record {
         &self.raw
     }
 
+    /// The lines as they may stand among other records in a file: each with a line feed, and
+    /// several lines with an empty line after them, so that no other rows join them.
+    ///
+    /// ```
+    /// use lucidoku::text::Splitter;
+    ///
+    /// let mut splitter = Splitter::new();
+    /// splitter.push_line(b"line");
+    /// splitter.push_line(b".........\n.........");
+    /// splitter.finish();
+    /// assert_eq!(splitter.next_record().unwrap().to_entry(), b"line\n");
+    /// assert_eq!(splitter.next_record().unwrap().to_entry(), b".........\n.........\n\n");
+    /// ```
+    pub fn to_entry(&self) -> Vec<u8> {
+        let end: &[u8] = if self.raw.contains(&b'\n') { b"\n\n" } else { b"\n" };
+        [&self.raw, end].concat()
+    }
+
     pub(super) fn shape(&self) -> Shape {
         self.shape
     }
 }
 
 /// Cuts lines into records. Feed it line by line, take records out as they become ready, and
-/// call [`finish`](Splitter::finish) at the end. It holds no more than one block.
+/// call [`finish`](Splitter::finish) at the end.
+///
+/// Rows that follow each other are a *run*; an empty line, a comment, a second frame line (where
+/// a band may end) or any other line ends it. A run of a multiple of nine rows is so many blocks,
+/// if the frame is the same in all. Other runs with one empty line between them belong together:
+/// if all have three rows, every three of them are the bands of a block. Everything else is one
+/// bad record, because there is no telling where a block begins. Rows are held until that is
+/// settled, up to [`MAX_RUN`] bytes.
 ///
 /// ```
 /// use lucidoku::text::Splitter;
@@ -65,20 +92,27 @@ impl Record {
 #[derive(Debug, Default)]
 pub struct Splitter {
     lines: usize,
-    open: Block,
+    open: Rows,
+    /// Whether the run is too long, and its rows are dropped up to its end.
+    dropping: bool,
     ready: VecDeque<Record>,
 }
 
-/// The block that is being collected. Bands may be set apart by blank lines, so three rows and
-/// a blank line leave it open: only what follows tells whether they were a band.
+/// A line, its kind told.
+type Told = (LineKind, Vec<u8>);
+
+/// Runs that may be the bands of blocks, and the run that is being collected.
 #[derive(Debug, Default)]
-struct Block {
+struct Rows {
     first_line: usize,
-    lines: Vec<(LineKind, Vec<u8>)>,
+    lines: Vec<Told>,
+    bytes: usize,
+    /// Where each earlier run begins, and whether all of these have three rows.
+    bands: Vec<usize>,
+    odd: bool,
+    /// Where the last run begins, and how many rows it has.
+    start: usize,
     rows: usize,
-    /// Where the rows after the last blank line begin, and how many there are.
-    band_start: usize,
-    band_rows: usize,
 }
 
 impl Splitter {
@@ -87,22 +121,26 @@ impl Splitter {
         Splitter::default()
     }
 
-    /// Takes the next line, without its line feed.
+    /// Takes the next line, without its line feed; line ends within it are line ends as well.
+    /// Takes O(length).
     pub fn push_line(&mut self, line: &[u8]) {
-        self.lines += 1;
-        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
-        let kind = if line.len() > MAX_LINE {
-            LineKind::Single
-        } else {
-            classify(&String::from_utf8_lossy(line))
+        let mut rest = line;
+        let inner = |bytes: &[u8]| {
+            let at = bytes.iter().position(|byte| matches!(byte, b'\r' | b'\n'))?;
+            let length = if bytes[at..].starts_with(b"\r\n") { 2 } else { 1 };
+            Some((at, length)).filter(|_| at + length < bytes.len())
         };
-        self.take(self.lines, kind, line);
+        while let Some((at, length)) = inner(rest) {
+            self.push_one(&rest[..at]);
+            rest = &rest[at + length..];
+        }
+        self.push_one(rest);
     }
 
     /// Ends the input; tells whether that made another record.
     pub fn finish(&mut self) -> bool {
         let before = self.ready.len();
-        self.close();
+        self.end_all();
         self.ready.len() > before
     }
 
@@ -116,113 +154,198 @@ impl Splitter {
         self.lines
     }
 
-    fn take(&mut self, number: usize, kind: LineKind, line: &[u8]) {
-        // A full block waits for the frame below it; one in bands also for a row too many.
-        let goes_on = match kind {
-            LineKind::Frame => true,
-            LineKind::Row => self.open.band_rows != self.open.rows,
-            _ => false,
+    fn push_one(&mut self, line: &[u8]) {
+        self.lines += 1;
+        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        let kind = if line.len() > MAX_LINE {
+            LineKind::Single
+        } else {
+            classify(&String::from_utf8_lossy(line))
         };
-        if self.open.rows == 9 && !goes_on {
-            self.close();
-        }
         match kind {
-            LineKind::Single => self.single(number, line),
-            LineKind::Blank => self.blank(number, line),
-            LineKind::Comment if self.open.lines.is_empty() => {}
-            LineKind::Comment => self.open.push(number, kind, line),
-            LineKind::Frame => {
-                self.open.push(number, kind, line);
-                if self.open.rows == 9 {
-                    self.close();
-                }
+            // What cannot be a row is no part of the next block: a title, perhaps.
+            LineKind::Single | LineKind::OddRow | LineKind::NearRow
+                if kind == LineKind::Single || self.open.is_whole() =>
+            {
+                self.end_all();
+                self.single(self.lines, line);
             }
-            LineKind::Row => self.row(number, line),
-        }
-        if self.open.lines.len() >= MAX_BLOCK_LINES {
-            self.close();
+            LineKind::Comment => self.end_all(),
+            LineKind::Blank => self.blank(line),
+            LineKind::Frame if self.open.ends_in_frame() => {
+                self.end_run();
+                self.push(kind, line);
+            }
+            _ => self.push(kind, line),
         }
     }
 
     fn single(&mut self, number: usize, line: &[u8]) {
-        self.close();
-        let too_long = line.len() > MAX_LINE;
-        let shape = if too_long { Shape::TooLong } else { Shape::Single };
+        let shape = match classify(&String::from_utf8_lossy(&line[..line.len().min(MAX_LINE)])) {
+            _ if line.len() > MAX_LINE => Shape::LongLine,
+            LineKind::OddRow => Shape::Rows,
+            _ => Shape::Single,
+        };
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
         self.ready.push_back(Record { line: number, raw, shape });
     }
 
-    /// A blank line ends a block, except where a band may end.
-    fn blank(&mut self, number: usize, line: &[u8]) {
-        let block = &mut self.open;
-        if matches!(block.rows, 3 | 6) && matches!(block.band_rows, 0 | 3) {
-            block.push(number, LineKind::Blank, line);
-            (block.band_start, block.band_rows) = (block.lines.len(), 0);
-        } else {
-            self.close();
+    fn push(&mut self, kind: LineKind, line: &[u8]) {
+        if self.dropping {
+            return;
+        }
+        if self.open.bytes + line.len() > MAX_RUN {
+            let open = std::mem::take(&mut self.open);
+            if open.rows > 0 || !open.bands.is_empty() {
+                let raw = open.lines.into_iter().map(|(_, line)| line).next().unwrap_or_default();
+                let record = Record { line: open.first_line, raw, shape: Shape::LongRun };
+                self.ready.push_back(record);
+                self.dropping = true;
+                return;
+            }
+        }
+        self.open.push(self.lines, kind, line);
+    }
+
+    /// An empty line ends a run, a second one all runs that belong together.
+    fn blank(&mut self, line: &[u8]) {
+        self.end_run();
+        if matches!(self.open.lines.last(), Some((LineKind::Blank, _))) {
+            self.end_all();
+        } else if !self.open.bands.is_empty() {
+            self.push(LineKind::Blank, line);
+            self.open.start = self.open.lines.len();
         }
     }
 
-    /// A fourth row in the second band shows that the first was no band of this block.
-    fn row(&mut self, number: usize, line: &[u8]) {
-        let block = &mut self.open;
-        if block.band_rows == 3 && block.rows == 6 {
-            let rest = block.lines.split_off(block.band_start);
-            let first_line = block.first_line + block.lines.len();
-            self.close();
-            self.open = Block { first_line, lines: rest, rows: 3, band_start: 0, band_rows: 3 };
+    /// Ends the run: hands over whole blocks, keeps what may be a band.
+    fn end_run(&mut self) {
+        self.dropping = false;
+        if self.open.rows == 0 {
+            if self.open.bands.is_empty() {
+                let frames = std::mem::take(&mut self.open);
+                self.frames_alone(frames.first_line, &frames.lines);
+            }
+            return;
         }
-        let block = &mut self.open;
-        block.push(number, LineKind::Row, line);
-        block.rows += 1;
-        block.band_rows += 1;
+        if self.open.rows % 9 == 0 {
+            let blocks = self.open.lines.split_off(self.open.start);
+            let first_line = self.open.first_line + self.open.lines.len();
+            self.end_bands();
+            match has_one_frame(&blocks) && !hides_a_row(&blocks) {
+                true => self.blocks(first_line, &blocks),
+                false => self.hand_over(first_line, &blocks),
+            }
+            return;
+        }
+        let open = &mut self.open;
+        open.bands.push(open.start);
+        open.odd |= open.rows != 3;
+        (open.start, open.rows) = (open.lines.len(), 0);
     }
 
-    /// Hands over the open block; frames without a row are nothing.
-    fn close(&mut self) {
-        let block = std::mem::take(&mut self.open);
-        if block.rows > 9 {
-            self.settle(block);
-        } else if block.rows > 0 {
-            self.hand_over(block.first_line, &block.lines);
+    /// Ends the run and those that belong to it.
+    fn end_all(&mut self) {
+        self.end_run();
+        self.end_bands();
+    }
+
+    /// Hands over what may have been bands: every three of them, or all as one bad record.
+    fn end_bands(&mut self) {
+        let Rows { first_line, lines, bands, odd, .. } = std::mem::take(&mut self.open);
+        let step = if odd || bands.len() % 3 != 0 { bands.len().max(1) } else { 3 };
+        let starts: Vec<usize> = bands.into_iter().step_by(step).collect();
+        for (index, start) in starts.iter().enumerate() {
+            let end = starts.get(index + 1).copied().unwrap_or(lines.len());
+            self.hand_over(first_line + start, &lines[*start..end]);
         }
     }
 
-    /// Two bands, a blank line and more than three rows. If these are one band and whole blocks,
-    /// the first block is in bands; if they are whole blocks, the two bands are stray rows; else
-    /// there is no telling where a block begins, and all of it is one bad record.
-    fn settle(&mut self, block: Block) {
-        let third_row = || {
-            let is_row = |(_, (kind, _)): &(usize, &(LineKind, Vec<u8>))| *kind == LineKind::Row;
-            let rows = block.lines.iter().enumerate().skip(block.band_start).filter(is_row);
-            rows.map(|(at, _)| at + 1).nth(2)
-        };
-        let cut = match block.band_rows % 9 {
-            0 => Some(block.band_start),
-            3 => third_row(),
-            _ => None,
-        };
-        let (first, rest) = block.lines.split_at(cut.unwrap_or(block.lines.len()));
-        self.hand_over(block.first_line, first);
-        for (number, (kind, line)) in (block.first_line + first.len()..).zip(rest) {
-            self.take(number, *kind, line);
+    /// A line of 81 blanks that are frame characters is a frame only where there are rows.
+    fn frames_alone(&mut self, first_line: usize, lines: &[Told]) {
+        for (number, (_, line)) in (first_line..).zip(lines) {
+            if is_full_of_blanks(&String::from_utf8_lossy(line)) {
+                self.single(number, line);
+            }
         }
-        self.close();
     }
 
-    fn hand_over(&mut self, line: usize, lines: &[(LineKind, Vec<u8>)]) {
-        let lines: Vec<&[u8]> = lines.iter().map(|(_, line)| line.as_slice()).collect();
+    /// Hands over blocks of nine rows, each with the frame below it.
+    fn blocks(&mut self, mut first_line: usize, mut lines: &[Told]) {
+        while !lines.is_empty() {
+            let end = end_of_block(lines);
+            self.hand_over(first_line, &lines[..end]);
+            (first_line, lines) = (first_line + end, &lines[end..]);
+        }
+    }
+
+    fn hand_over(&mut self, line: usize, lines: &[Told]) {
+        let end = lines.iter().rposition(|(kind, _)| *kind != LineKind::Blank);
+        let lines: Vec<&[u8]> =
+            lines[..end.map_or(0, |end| end + 1)].iter().map(|(_, line)| line.as_slice()).collect();
         self.ready.push_back(Record { line, raw: lines.join(&b'\n'), shape: Shape::Rows });
     }
 }
 
-impl Block {
+impl Rows {
     fn push(&mut self, number: usize, kind: LineKind, line: &[u8]) {
         if self.lines.is_empty() {
             self.first_line = number;
         }
+        self.bytes += line.len() + 1;
+        self.rows += usize::from(kind.is_row());
         self.lines.push((kind, line.to_vec()));
     }
+
+    /// Whether whole blocks have been collected, or nothing.
+    fn is_whole(&self) -> bool {
+        self.rows % 9 == 0
+    }
+
+    /// Whether another frame line begins another block or band; where a row is missing, it does
+    /// not, nor does one that may be a row itself.
+    fn ends_in_frame(&self) -> bool {
+        self.rows > 0
+            && self.rows % 3 == 0
+            && self.lines.last().is_some_and(|(kind, _)| *kind == LineKind::Frame)
+    }
+}
+
+/// Whether frame lines stand after the same rows of each block, the last row apart.
+fn has_one_frame(mut lines: &[Told]) -> bool {
+    let mut frames: Option<Vec<usize>> = None;
+    while !lines.is_empty() {
+        let (block, rest) = lines.split_at(end_of_block(lines));
+        let mut rows = 0;
+        let after = block.iter().filter_map(|(kind, _)| {
+            rows += usize::from(kind.is_row());
+            (!kind.is_row() && (1..9).contains(&rows)).then_some(rows)
+        });
+        let after: Vec<usize> = after.collect();
+        if frames.get_or_insert_with(|| after.clone()) != &after {
+            return false;
+        }
+        lines = rest;
+    }
+    true
+}
+
+/// Whether a frame line consists of nine of what rows have for a blank: then a row may be
+/// missing, and the number of rows says nothing.
+fn hides_a_row(lines: &[Told]) -> bool {
+    let doubtful = lines.iter().filter(|(kind, _)| *kind == LineKind::NineBlanks);
+    let blanks = doubtful.flat_map(|(_, line)| line.iter().filter(|byte| b"-*".contains(byte)));
+    let used = |blank: &u8| lines.iter().any(|(kind, line)| kind.is_row() && line.contains(blank));
+    blanks.into_iter().any(used)
+}
+
+/// How many lines nine rows take, with a frame below them.
+fn end_of_block(lines: &[Told]) -> usize {
+    let is_row = |(_, (kind, _)): &(usize, &Told)| kind.is_row();
+    let last = lines.iter().enumerate().filter(is_row).nth(8);
+    let end = last.map_or(lines.len(), |(at, _)| at + 1);
+    let frame = lines.get(end).is_some_and(|(kind, _)| !kind.is_row());
+    if frame { end + 1 } else { end }
 }
 
 #[cfg(test)]
@@ -249,48 +372,80 @@ mod tests {
             [(1, block.clone()), (10, block.clone())]
         );
         let framed = format!("+---+\n{block}\n+---+");
-        let input = format!("# title\n{framed}\n\n\n{framed}");
-        assert_eq!(split(&input), [(2, framed.clone()), (15, framed)]);
+        for between in ["\n\n\n", "\n", "\n# next\n"] {
+            let records = split(&format!("# title\n{framed}{between}{framed}"));
+            let found: Vec<&str> = records.iter().map(|(_, text)| text.as_str()).collect();
+            assert_eq!(found, [&framed, &framed], "{between:?}");
+        }
     }
 
     #[test]
-    fn bands_may_be_set_apart_by_blank_lines() {
+    fn bands_may_be_set_apart_by_empty_lines() {
         let bands = [rows(3), rows(3), rows(3)].join("\n\n");
         assert_eq!(split(&format!("{bands}\n\n{bands}")), [(1, bands.clone()), (13, bands)]);
     }
 
     #[test]
     fn a_broken_block_does_not_swallow_the_next_one() {
-        for broken in [1, 2, 3, 4, 8] {
-            let input = format!("{}\n\n{}\n", rows(broken), rows(9));
-            let records = split(&input);
-            assert_eq!(records.len(), 2, "{broken} rows");
-            assert_eq!(records[1], (broken + 2, rows(9)), "{broken} rows");
+        for broken in [1, 2, 3, 4, 8, 10] {
+            for between in ["\n\n", "\n# next\n", "\n53..7q...\n\n"] {
+                let records = split(&format!("{}{between}{}\n", rows(broken), rows(9)));
+                let (_, last) = records.last().unwrap();
+                let found = last.lines().filter(|line| *line == rows(1)).count();
+                assert_eq!(found, 9, "{broken} rows, {between:?}: {records:?}");
+            }
         }
+        let framed = format!("{}\n===\n===\n{}\n", rows(6), rows(9));
+        assert_eq!(split(&framed)[1], (8, format!("===\n{}", rows(9))));
         let six_and_nine = format!("{}\n\n{}\n\n{}", rows(3), rows(3), rows(9));
         assert_eq!(split(&six_and_nine)[1], (9, rows(9)));
     }
 
     #[test]
-    fn rows_right_after_a_block_in_bands_are_told_from_stray_bands() {
-        let numbered = |from: usize, count: usize| -> String {
-            let row = |number: usize| format!("{}........", 1 + number % 9);
-            (from..from + count).map(row).collect::<Vec<_>>().join("\n")
-        };
-        let bands = [numbered(0, 3), numbered(3, 3), numbered(6, 3)].join("\n\n");
-        let blocks = [numbered(0, 9), numbered(0, 9)].join("\n");
-        let input = format!("{bands}\n{blocks}\n");
-        let expected = [(1, bands), (12, numbered(0, 9)), (21, numbered(0, 9))];
-        assert_eq!(split(&input), expected);
+    fn rows_that_make_no_whole_blocks_are_one_bad_record() {
+        for count in [8, 10, 17, 26] {
+            assert_eq!(split(&rows(count)), [(1, rows(count))]);
+        }
+    }
 
-        let stray = [numbered(0, 3), numbered(3, 3)].join("\n\n");
-        let input = format!("{stray}\n\n{blocks}");
-        let records = split(&input);
-        assert_eq!(records[0].0, 1);
-        assert_eq!(records[1..], [(9, numbered(0, 9)), (18, numbered(0, 9))]);
+    #[test]
+    fn what_cannot_be_a_row_is_no_part_of_the_next_block() {
+        let titled = (1..4).map(|number| format!("{number}\n{}\n", rows(9))).collect::<String>();
+        let found: Vec<usize> = split(&titled).into_iter().map(|(line, _)| line).collect();
+        assert_eq!(found, [1, 2, 11, 12, 21, 22]);
+    }
 
-        let untold = format!("{stray}\n\n{}", numbered(6, 7));
-        assert_eq!(split(&untold), [(1, untold)]);
+    #[test]
+    fn line_ends_of_any_system_are_line_ends() {
+        let expected = [(1, rows(9)), (10, ".".repeat(81))];
+        let lines = rows(9) + "\n" + &".".repeat(81);
+        for end in ["\r", "\r\n", "\n"] {
+            let records = split(&lines.replace('\n', end));
+            let plain = records.into_iter().map(|(line, text)| (line, text.replace('\r', "")));
+            assert_eq!(plain.collect::<Vec<_>>(), expected, "{end:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_of_blanks_that_are_frame_characters_is_a_frame_only_above_rows() {
+        let blanks = "-".repeat(81);
+        assert_eq!(
+            split(&format!("{blanks}\n\nx\n{blanks}")),
+            [(1, blanks.clone()), (3, "x".into()), (4, blanks.clone())]
+        );
+        let block = format!("{blanks}\n{}", rows(9));
+        assert_eq!(split(&block), [(1, block)]);
+    }
+
+    #[test]
+    fn bands_that_make_no_whole_blocks_are_one_bad_record() {
+        let bands =
+            |counts: &[usize]| counts.iter().map(|&n| rows(n)).collect::<Vec<_>>().join("\n\n");
+        for counts in [&[2, 3, 3, 3, 3, 3][..], &[3, 3, 12], &[3, 3, 3, 3], &[4, 3, 3], &[3, 6]] {
+            assert_eq!(split(&bands(counts)), [(1, bands(counts))], "{counts:?}");
+        }
+        let apart = format!("{}\n\n\n{}", bands(&[2, 3, 3]), bands(&[3, 3, 3]));
+        assert_eq!(split(&apart), [(1, bands(&[2, 3, 3])), (13, bands(&[3, 3, 3]))]);
     }
 
     #[test]
@@ -306,12 +461,23 @@ mod tests {
         let record = splitter.next_record().unwrap();
         assert_eq!(record.raw().len(), MAX_LINE);
         let error = record.parse().unwrap_err();
-        assert_eq!(error.to_string(), "line 1: a line of more than 65536 bytes");
-        splitter.push_line(b"123456789");
-        for _ in 0..MAX_BLOCK_LINES {
-            splitter.push_line(b"# comment");
+        assert_eq!(
+            error.to_string(),
+            "line 1: a line of more than 65536 bytes: expected 81 or 729"
+        );
+        let most = MAX_RUN / 10 + 1;
+        for _ in 0..2 * most {
+            splitter.push_line(b"123456789");
         }
-        assert_eq!(splitter.next_record().unwrap().line(), 2);
+        splitter.push_line(b"");
+        (0..9).for_each(|_| splitter.push_line(b"........."));
+        splitter.finish();
+        let error = splitter.next_record().unwrap().parse().unwrap_err();
+        assert!(
+            error.to_string().starts_with("line 2: more than 4194304 bytes of rows"),
+            "{error}"
+        );
+        assert_eq!(splitter.next_record().unwrap().line(), 2 * most + 3);
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
-    let Content::Field { line, column, text } = *content else {
+    let &Content::Field { line, column, ref text, .. } = content else {
         return Err(content.unclaimed());
     };
     let mut struck = Vec::new();

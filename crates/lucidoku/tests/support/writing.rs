@@ -50,3 +50,40 @@ pub fn any_written() -> impl Strategy<Value = (Puzzle, String)> {
     let grid = any_sukaku().prop_map(|puzzle| (puzzle.clone(), format!("{puzzle:#}")));
     prop_oneof![line, block, sukaku, grid]
 }
+
+/// A puzzle with some givens in every band, and a block of it in one of the usual styles.
+pub fn any_block(blanks: &'static [char]) -> impl Strategy<Value = (Puzzle, String)> {
+    let blank = prop::sample::select(blanks);
+    (any_puzzle(17..=60), 0usize..5, blank).prop_map(|(puzzle, style, blank)| {
+        let line = puzzle.to_string().replace('.', &blank.to_string());
+        let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..row * 9 + 9]).collect();
+        let frame = "+---+---+---+";
+        let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        let bands = |with: &str| {
+            let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+            bands.join(with)
+        };
+        let text = match style {
+            0 => rows.join("\n"),
+            1 => format!("{frame}\n{}\n{frame}", bands(&format!("\n{frame}\n"))),
+            2 => bands("\n\n"),
+            3 => bands(&format!("\n{frame}\n")),
+            _ => {
+                rows.iter().map(|row| spaced(row)).collect::<Vec<_>>().join(&format!("\n{frame}\n"))
+            }
+        };
+        (puzzle, text)
+    })
+}
+
+/// A block with one of its rows left out or written again.
+pub fn with_row(block: &str, row: prop::sample::Index, copies: usize) -> String {
+    let is_row = |line: &str| line.chars().any(|c| c.is_ascii_digit() || "._-*".contains(c));
+    let mut lines: Vec<&str> = block.lines().collect();
+    let rows: Vec<usize> =
+        (0..lines.len()).filter(|&at| !lines[at].contains('+') && is_row(lines[at])).collect();
+    let at = rows[row.index(rows.len())];
+    let again = vec![lines[at]; copies];
+    lines.splice(at..=at, again);
+    lines.join("\n")
+}
