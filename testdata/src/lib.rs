@@ -10,6 +10,7 @@
 
 use serde::Deserialize;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A puzzle and what is known of it.
@@ -70,7 +71,10 @@ pub fn external(name: &str) -> Option<PathBuf> {
     if path.is_file() {
         return Some(path);
     }
-    eprintln!("skipped: {} is not there (set LUCIDOKU_DATA to its folder)", path.display());
+    // Not `eprintln!`, which a passing test does not show.
+    let reason =
+        format!("skipped: {} is not there (LUCIDOKU_DATA names its folder)", path.display());
+    let _ = writeln!(std::io::stderr(), "{reason}");
     None
 }
 

@@ -12,6 +12,8 @@ struct Step {
 /// In the order in which they run, the quickest to fail first.
 const STEPS: &[Step] = &[
     Step { arguments: "fmt --all --check", variable: None },
+    Step { arguments: "fmt --manifest-path peers/Cargo.toml --check", variable: None },
+    Step { arguments: "fmt --manifest-path fuzz/Cargo.toml --check", variable: None },
     Step { arguments: "clippy --workspace --all-targets --locked -- -D warnings", variable: None },
     Step {
         arguments: "doc --workspace --no-deps --locked",
@@ -29,6 +31,7 @@ pub fn check() -> io::Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     }
+    println!("all checks passed");
     Ok(ExitCode::SUCCESS)
 }
 

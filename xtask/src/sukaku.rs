@@ -1,4 +1,4 @@
-//! Sukaku: puzzles whose clues are struck-out candidates instead of givens.
+//! Sukaku: puzzles that strike out candidates instead of stating givens.
 
 use crate::generate::{judge, minimal};
 use fastrand::Rng;

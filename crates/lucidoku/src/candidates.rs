@@ -124,7 +124,8 @@ impl CandidateGrid {
         once - twice
     }
 
-    /// The undecided cell with the fewest candidates; of several the first in reading order.
+    /// The undecided cell with the fewest candidates; of several the first in reading order. Takes
+    /// O(digits), unless every cell has three candidates or more.
     pub fn most_constrained(&self) -> Option<Cell> {
         // Nearly always there is a cell with two or fewer; these are found for all cells at once.
         let [mut once, mut twice, mut more] = [CellSet::EMPTY; 3];

@@ -7,13 +7,12 @@
 //! by construction.
 //!
 //! ```
-//! use lucidoku::search::{Budget, Verdict, engine_for};
+//! use lucidoku::search::{Budget, Verdict, judge};
 //! use lucidoku::text;
 //!
 //! let input = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 //! let puzzle = text::parse_puzzle(input)?;
-//! let judged = engine_for(&puzzle)?.judge(&puzzle, Budget::UNLIMITED)?;
-//! if let Verdict::Unique(solution) = judged.verdict {
+//! if let Verdict::Unique(solution) = judge(&puzzle, Budget::UNLIMITED)?.verdict {
 //!     assert_eq!(
 //!         solution.to_string(),
 //!         "462831957795426183381795426173984265659312748248567319926178534834259671517643892",

@@ -1,6 +1,6 @@
 //! What there is to solve: a layout, givens and struck-out candidates.
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, Layout, Place, Side, UnsupportedSide};
+use crate::board::{Cell, CellSet, Coordinates, Digit, DigitSet, Layout, Side, UnsupportedSide};
 use crate::grid::{Conflict, Grid, Solution, conflicts};
 use std::fmt;
 
@@ -113,7 +113,21 @@ impl Puzzle {
         })
     }
 
-    /// Whether a solution agrees with the givens and takes no struck candidate.
+    /// Whether a solution keeps the rules, agrees with the givens and takes no struck candidate.
+    /// Takes O(cells squared).
+    ///
+    /// ```
+    /// use lucidoku::board::{Layout, Side};
+    /// use lucidoku::grid::{Grid, Solution};
+    /// use lucidoku::puzzle::Puzzle;
+    ///
+    /// let latin = Layout::latin(Side::new(2).unwrap());
+    /// let grid = |values: &[u8]| Grid::from_values(latin.side(), values).unwrap();
+    /// let puzzle = Puzzle::new(latin.clone(), grid(&[1, 0, 0, 0])).unwrap();
+    /// let [first, second] = [[1, 2, 2, 1], [2, 1, 1, 2]].map(|v| Solution::new(&latin, grid(&v)).unwrap());
+    /// assert!(puzzle.is_solved_by(&first));
+    /// assert!(!puzzle.is_solved_by(&second));
+    /// ```
     pub fn is_solved_by(&self, solution: &Solution) -> bool {
         let grid = solution.grid();
         grid.side() == self.side()
@@ -123,7 +137,14 @@ impl Puzzle {
     }
 
     /// Checks everything that a puzzle promises, cell by cell and pair by pair. Slow: it is the
-    /// definition that faster checks are tested against.
+    /// definition that faster checks are tested against. Takes O(cells squared).
+    ///
+    /// ```
+    /// use lucidoku::text::parse_puzzle;
+    ///
+    /// let puzzle = parse_puzzle(&".".repeat(81)).unwrap();
+    /// assert_eq!(puzzle.validate(), Ok(()));
+    /// ```
     ///
     /// # Errors
     /// All problems there are: sides that differ, conflicts in reading order, struck givens.
@@ -136,7 +157,7 @@ impl Puzzle {
         problems.extend(conflicts(&self.layout, &self.givens).map(Problem::Conflict));
         for (position, value) in self.givens.filled() {
             if self.is_struck(position, value) {
-                problems.push(Problem::StruckGiven { place: side.place(position), value });
+                problems.push(Problem::StruckGiven { at: side.coordinates(position), value });
             }
         }
         if problems.is_empty() { Ok(()) } else { Err(InvalidPuzzle { problems }) }
@@ -173,7 +194,7 @@ pub enum Problem {
     /// A given is struck out as a candidate.
     StruckGiven {
         /// Where.
-        place: Place,
+        at: Coordinates,
         /// The given.
         value: u8,
     },
@@ -195,11 +216,16 @@ impl fmt::Display for Problem {
                 write!(f, "{givens} givens: expected {layout}, the layout's side")
             }
             Problem::Conflict(conflict) => conflict.fmt(f),
-            Problem::StruckGiven { place, value } => {
-                write!(f, "{value} is given in {place}, yet struck out there")
+            Problem::StruckGiven { at, value } => {
+                write!(f, "{value} is given in {at}, yet struck out there")
             }
             Problem::NoSuchCandidate { side, position, value } => {
-                write!(f, "value {value} at position {position}: no candidate of a {side} puzzle")
+                let (cells, values) = (side.cells() - 1, side.get());
+                write!(
+                    f,
+                    "value {value} at position {position}: expected values 1 to {values} at \
+                     positions 0 to {cells} in a {side} puzzle"
+                )
             }
         }
     }
@@ -218,11 +244,19 @@ impl InvalidPuzzle {
     }
 }
 
-/// All problems in words, separated by semicolons.
+/// How many problems are put in words; a block in a mess has hundreds.
+const TOLD: usize = 3;
+
+/// The first problems in words, separated by semicolons, and how many more there are.
 impl fmt::Display for InvalidPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<String> = self.problems.iter().map(Problem::to_string).collect();
-        f.write_str(&words.join("; "))
+        let told = self.problems.iter().take(TOLD);
+        let words: Vec<String> = told.map(Problem::to_string).collect();
+        f.write_str(&words.join("; "))?;
+        match self.problems.len().saturating_sub(TOLD) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 
@@ -253,6 +287,14 @@ mod tests {
     }
 
     #[test]
+    fn only_the_first_problems_are_put_in_words() {
+        let row: Vec<(usize, u8)> = (0..9).map(|position| (position, 1)).collect();
+        let error = Puzzle::new(Layout::CLASSIC, grid(&row)).unwrap_err();
+        assert_eq!(error.problems().len(), 36);
+        assert!(error.to_string().ends_with("(row 1); and 33 more"), "{error}");
+    }
+
+    #[test]
     fn extra_peers_conflict_too() {
         let knights = Layout::from(variants::anti_knight(&Board::CLASSIC));
         let error = Puzzle::new(knights, grid(&[(2, 7), (21, 7)])).unwrap_err();
@@ -265,7 +307,10 @@ mod tests {
         let error = puzzle.clone().strike([(0, 5)]).unwrap_err();
         assert_eq!(error.to_string(), "5 is given in r1c1, yet struck out there");
         let error = puzzle.strike([(81, 1)]).unwrap_err();
-        assert_eq!(error.to_string(), "value 1 at position 81: no candidate of a 9x9 puzzle");
+        assert_eq!(
+            error.to_string(),
+            "value 1 at position 81: expected values 1 to 9 at positions 0 to 80 in a 9x9 puzzle"
+        );
     }
 
     #[test]

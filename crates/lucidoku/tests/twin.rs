@@ -2,20 +2,22 @@
 
 mod support {
     pub mod boards;
+    pub mod cases;
     pub mod full_grid;
     pub mod naive;
     pub mod random;
 }
 
-use lucidoku::board::{Board, Candidate, Cell, Layout, Side, variants};
+use lucidoku::board::{Board, Candidate, Cell, Layout, Side};
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::grid::Grid;
-use lucidoku::propagate::{Contradiction, propagate, propagate_noting};
+use lucidoku::propagate::{Contradiction, propagate, propagate_observed};
 use lucidoku::puzzle::{InvalidPuzzle, Puzzle};
 use lucidoku::text;
-use lucidoku_testdata::{Case, corpus, set};
+use lucidoku_testdata::{corpus, set};
 use proptest::prelude::*;
 use support::boards::boards;
+use support::cases::board;
 use support::full_grid::full_grid;
 use support::naive::Naive;
 use support::random::Random;
@@ -93,7 +95,7 @@ fn same_whatever_the_order(puzzle: &Puzzle, random: &mut Random) -> Result<(), T
     let start = CandidateGrid::new(puzzle).unwrap();
     let run = |board: &Board| {
         let (mut grid, mut placements) = (start, Vec::new());
-        let outcome = propagate_noting(board, &mut grid, &mut placements);
+        let outcome = propagate_observed(board, &mut grid, &mut placements);
         (outcome, grid, placements, Contradiction::find(board, &start))
     };
     let expected = run(board);
@@ -189,13 +191,6 @@ fn the_twins_agree_on_the_corpus() {
         let puzzle = on_board(&puzzle, board(&case)).unwrap();
         agree(&puzzle, &mut Random(1)).unwrap_or_else(|why| panic!("{}: {why}", case.name));
     }
-}
-
-/// The board of a case.
-fn board(case: &Case) -> Board {
-    let regions = case.regions.as_ref().map(|map| variants::jigsaw(map).unwrap());
-    let named = case.board.iter().map(|name| variants::find(name).unwrap());
-    named.fold(regions.unwrap_or(Board::CLASSIC), |board, variant| (variant.apply)(&board))
 }
 
 /// The givens and struck candidates of a puzzle on another board, if it allows them.

@@ -79,6 +79,8 @@ impl fmt::Debug for Cell {
 /// let candidate = Candidate { cell: Cell::ALL[10], digit: Digit::ALL[4] };
 /// assert_eq!(candidate.to_string(), "(5)r2c2");
 /// assert_eq!(candidate.index(), 94);
+/// assert_eq!(Candidate::new(94), Some(candidate));
+/// assert_eq!(Candidate::new(729), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Candidate {
@@ -92,6 +94,14 @@ impl Candidate {
     /// The number among all 729 candidates: cells in reading order, in each the digits 1 to 9.
     pub const fn index(self) -> usize {
         self.cell.index() * 9 + self.digit.index()
+    }
+
+    /// The candidate of that number, or `None` unless it is below 729.
+    pub const fn new(index: usize) -> Option<Candidate> {
+        match Cell::new(index / 9) {
+            Some(cell) => Some(Candidate { cell, digit: Digit::ALL[index % 9] }),
+            None => None,
+        }
     }
 }
 

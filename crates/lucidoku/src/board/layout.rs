@@ -35,9 +35,10 @@ impl Side {
         self.get() * self.get()
     }
 
-    /// Where a position (a cell's number in reading order, from 0) is.
-    pub const fn place(self, position: usize) -> Place {
-        Place { row: position / self.get(), column: position % self.get() }
+    /// Where a position (a cell's number in reading order, from 0) is; positions beyond the last
+    /// cell give rows beyond the last row.
+    pub const fn coordinates(self, position: usize) -> Coordinates {
+        Coordinates { row: position / self.get(), column: position % self.get() }
     }
 }
 
@@ -50,14 +51,14 @@ impl fmt::Display for Side {
 
 /// A cell of a grid of any side; rows and columns from 0. It prints like a [`Cell`]: `r10c12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct Coordinates {
     /// The row from the top, 0 for the first.
     pub row: usize,
     /// The column from the left, 0 for the first.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Coordinates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row + 1, self.column + 1)
     }
@@ -169,6 +170,14 @@ impl Layout {
 
     /// What makes two positions see each other, as [`Board::bond`]; `None` if they do not.
     /// Takes O(houses) on 9x9, else O(1).
+    ///
+    /// ```
+    /// use lucidoku::board::Layout;
+    ///
+    /// let small = Layout::with_boxes(2, 2).unwrap();
+    /// assert_eq!(small.bond(0, 5).unwrap().to_string(), "box 1");
+    /// assert_eq!(small.bond(0, 6), None);
+    /// ```
     pub fn bond(&self, a: usize, b: usize) -> Option<Bond> {
         match &self.0 {
             Kind::Nine(board) => board.bond(Cell::new(a)?, Cell::new(b)?),
@@ -199,7 +208,7 @@ fn box_of(row: usize, column: usize, side: usize, shape: BoxShape) -> usize {
 
 /// The first of row, column and box that two positions share.
 fn rectangular_bond(side: Side, boxes: Option<BoxShape>, a: usize, b: usize) -> Option<Bond> {
-    let (first, second) = (side.place(a), side.place(b));
+    let (first, second) = (side.coordinates(a), side.coordinates(b));
     if a == b || a.max(b) >= side.cells() {
         return None;
     }
@@ -218,8 +227,8 @@ fn rectangular_bond(side: Side, boxes: Option<BoxShape>, a: usize, b: usize) -> 
 /// Rows, columns and boxes of a side, in this order.
 fn rectangular(side: Side, boxes: Option<BoxShape>) -> Vec<(HouseName, Vec<usize>)> {
     let n = side.get();
-    let house = |kind, index: usize, belongs: &dyn Fn(Place) -> bool| {
-        let positions = (0..side.cells()).filter(|&at| belongs(side.place(at)));
+    let house = |kind, index: usize, belongs: &dyn Fn(Coordinates) -> bool| {
+        let positions = (0..side.cells()).filter(|&at| belongs(side.coordinates(at)));
         (HouseName { kind, number: index as u8 + 1 }, positions.collect())
     };
     let mut houses: Vec<(HouseName, Vec<usize>)> = Vec::with_capacity(3 * n);
@@ -227,7 +236,7 @@ fn rectangular(side: Side, boxes: Option<BoxShape>) -> Vec<(HouseName, Vec<usize
     houses.extend((0..n).map(|at| house(HouseKind::Column, at, &|place| place.column == at)));
     if let Some(shape) = boxes {
         let in_box =
-            |at: usize| move |place: Place| box_of(place.row, place.column, n, shape) == at;
+            |at: usize| move |place: Coordinates| box_of(place.row, place.column, n, shape) == at;
         houses.extend((0..n).map(|at| house(HouseKind::Box, at, &in_box(at))));
     }
     houses

@@ -16,7 +16,7 @@ pub mod variants;
 pub use cell::{Candidate, Cell, CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use house::{House, HouseKind, HouseName};
-pub use layout::{Bond, Layout, LayoutError, Place, Side, UnsupportedSide};
+pub use layout::{Bond, Coordinates, Layout, LayoutError, Side, UnsupportedSide};
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -70,7 +70,16 @@ impl Board {
         Board::from_houses(houses.filter(|house| house.name().kind != HouseKind::Box).copied())
     }
 
-    /// These houses, in this order, and no others.
+    /// These houses, in this order, and no others. Takes O(houses).
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, HouseKind};
+    ///
+    /// let houses = Board::CLASSIC.houses().iter().rev().copied();
+    /// let other = Board::from_houses(houses);
+    /// assert_eq!(other.houses()[0].name().kind, HouseKind::Box);
+    /// assert_eq!(other.houses().len(), 27);
+    /// ```
     pub fn from_houses(houses: impl IntoIterator<Item = House>) -> Board {
         let empty = BoardTables {
             houses: Cow::Borrowed(&[]),
@@ -81,7 +90,26 @@ impl Board {
     }
 
     /// This board with more houses, in that order after those it has; a house that it has
-    /// already is left out.
+    /// already is left out. Takes O(houses).
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, House, HouseKind};
+    /// use lucidoku::cell_set;
+    ///
+    /// let corners = cell_set!("
+    ///     X.X ... X.X
+    ///     ... ... ...
+    ///     ... ... ...
+    ///     ... ... ...
+    ///     ... .X. ...
+    ///     ... ... ...
+    ///     ... ... ...
+    ///     ... ... ...
+    ///     X.X ... X.X");
+    /// let house = House::new(HouseKind::Group, 1, corners).unwrap();
+    /// let board = Board::CLASSIC.with_houses([house]);
+    /// assert_eq!(board.houses().len(), 28);
+    /// ```
     pub fn with_houses(&self, more: impl IntoIterator<Item = House>) -> Board {
         let mut tables = self.tables().clone();
         for house in more {
@@ -99,7 +127,16 @@ impl Board {
 
     /// This board with more pairs of cells that see each other; the order within a pair does
     /// not matter, and a cell never sees itself. `rule` names them in messages, as in
-    /// "a knight's move apart".
+    /// "a knight's move apart". Takes O(pairs).
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, Cell};
+    ///
+    /// let [first, last] = [Cell::ALL[0], Cell::ALL[80]];
+    /// let board = Board::CLASSIC.with_peers("opposite corners", [(first, last)]);
+    /// assert!(board.peers(first).contains(last));
+    /// assert_eq!(board.bond(last, first).unwrap().to_string(), "opposite corners");
+    /// ```
     pub fn with_peers(
         &self,
         rule: &'static str,
@@ -114,7 +151,9 @@ impl Board {
         for (peers, more) in tables.peers.iter_mut().zip(extra.peers) {
             *peers |= more;
         }
-        tables.extra_peers.push(extra);
+        if !tables.extra_peers.contains(&extra) {
+            tables.extra_peers.push(extra);
+        }
         Board::from_tables(tables)
     }
 
@@ -130,6 +169,15 @@ impl Board {
 
     /// What makes two cells see each other: the house of the least name that holds both, else
     /// the first rule; `None` if they do not. Takes O(houses).
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, Cell};
+    ///
+    /// let bond = |a: usize, b: usize| Board::CLASSIC.bond(Cell::ALL[a], Cell::ALL[b]);
+    /// assert_eq!(bond(0, 1).unwrap().to_string(), "row 1");
+    /// assert_eq!(bond(0, 10).unwrap().to_string(), "box 1");
+    /// assert_eq!(bond(0, 80), None);
+    /// ```
     pub fn bond(&self, a: Cell, b: Cell) -> Option<Bond> {
         let pair = CellSet::of(a) | CellSet::of(b);
         if a == b {

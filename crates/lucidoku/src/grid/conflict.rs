@@ -1,7 +1,7 @@
 //! Two equal digits that see each other.
 
 use super::Grid;
-use crate::board::{Bond, Layout, Place};
+use crate::board::{Bond, Coordinates, Layout};
 use std::fmt;
 
 /// One value in two cells that see each other.
@@ -10,9 +10,9 @@ pub struct Conflict {
     /// The value that both hold.
     pub value: u8,
     /// The cell that comes first in reading order.
-    pub first: Place,
+    pub first: Coordinates,
     /// The other one.
-    pub second: Place,
+    pub second: Coordinates,
     /// What makes them see each other.
     pub bond: Bond,
 }
@@ -25,8 +25,8 @@ impl fmt::Display for Conflict {
 }
 
 /// All conflicts of a grid, in reading order of their cells. Every pair of equal values is
-/// looked at: slow, and plain enough to check faster code against. A layout of another side
-/// than the grid's has nothing to say.
+/// looked at, in O(cells squared): slow, and plain enough to check faster code against. A layout
+/// of another side than the grid's has nothing to say.
 ///
 /// ```
 /// use lucidoku::board::{Layout, Side};
@@ -46,7 +46,7 @@ pub fn conflicts(layout: &Layout, grid: &Grid) -> impl Iterator<Item = Conflict>
         let later = grid.filled().filter(move |&(b, other)| b > a && other == value);
         later.filter_map(move |(b, _)| {
             let bond = layout.bond(a, b)?;
-            Some(Conflict { value, first: side.place(a), second: side.place(b), bond })
+            Some(Conflict { value, first: side.coordinates(a), second: side.coordinates(b), bond })
         })
     })
 }

@@ -7,7 +7,7 @@ mod conflict;
 
 pub use conflict::{Conflict, conflicts};
 
-use crate::board::{Cell, Digit, Layout, Place, Side, UnsupportedSide};
+use crate::board::{Cell, Coordinates, Digit, Layout, Side, UnsupportedSide};
 use std::fmt;
 
 /// A grid of any side in which each cell holds a digit or nothing.
@@ -166,7 +166,7 @@ impl Solution {
             return Err(NotASolution::Side { layout: layout.side(), grid: grid.side() });
         }
         if let Some(empty) = grid.values().iter().position(|&value| value == 0) {
-            return Err(NotASolution::Empty(grid.side().place(empty)));
+            return Err(NotASolution::Empty(grid.side().coordinates(empty)));
         }
         let conflict = conflicts(layout, &grid).next();
         match conflict {
@@ -248,7 +248,7 @@ pub enum NotASolution {
         grid: Side,
     },
     /// A cell is empty.
-    Empty(Place),
+    Empty(Coordinates),
     /// Two cells that see each other hold one value.
     Conflict(Conflict),
 }

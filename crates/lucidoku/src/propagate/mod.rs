@@ -7,6 +7,9 @@
 //! placements commute, so neither the fixpoint, the counts, nor the contradiction that is named
 //! depends on the order in which a board lists its houses.
 //!
+//! The rules are defined in Sudopedia, *Naked Single* and *Hidden Single*; to alternate them is the
+//! constraint propagation of Peter Norvig, *Solving Every Sudoku Puzzle*.
+//!
 //! Not everything that needs no guess is found this way: pairs, locked candidates, fish and
 //! chains are deductions too.
 
@@ -22,7 +25,8 @@ use std::fmt;
 
 /// Alternates both rules to their combined fixpoint; tells how many singles each rule placed.
 ///
-/// Takes O(cells x houses) at the most for each of up to 81 rounds, and allocates nothing.
+/// Takes O(digits x houses) for each of at most 163 rounds (each places a digit or is the last of
+/// its rule), and allocates nothing.
 ///
 /// # Errors
 /// The first contradiction of the first round in which one shows; the grid is then somewhere on
@@ -43,22 +47,35 @@ use std::fmt;
 /// assert_eq!(deduced.naked + deduced.hidden, 53);
 /// ```
 pub fn propagate(board: &Board, grid: &mut CandidateGrid) -> Result<Deduced, Contradiction> {
-    propagate_noting(board, grid, &mut ())
+    propagate_observed(board, grid, &mut ())
 }
 
-/// As [`propagate`], and notes every placement and why it holds.
+/// As [`propagate`], and tells an observer of every placement and why it holds.
 ///
 /// # Errors
-/// As [`propagate`]; what was placed before is noted.
-pub fn propagate_noting(
+/// As [`propagate`]; the observer has been told what was placed before.
+///
+/// ```
+/// use lucidoku::board::Board;
+/// use lucidoku::candidates::CandidateGrid;
+/// use lucidoku::propagate::propagate_observed;
+/// use lucidoku::text::parse_puzzle;
+///
+/// let puzzle = parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap();
+/// let mut grid = CandidateGrid::new(&puzzle).unwrap();
+/// let mut placements = Vec::new();
+/// propagate_observed(&Board::CLASSIC, &mut grid, &mut placements).unwrap();
+/// assert_eq!(placements[0].to_string(), "r1c9=9 (naked single)");
+/// ```
+pub fn propagate_observed(
     board: &Board,
     grid: &mut CandidateGrid,
-    note: &mut impl Note,
+    observer: &mut impl Observer,
 ) -> Result<Deduced, Contradiction> {
     let mut deduced = Deduced::default();
     loop {
-        deduced.naked += naked_singles(board, grid, Extent::Fixpoint, note)?;
-        match hidden_singles(board, grid, Extent::Round, note)? {
+        deduced.naked += naked_singles(board, grid, Extent::Fixpoint, observer)?;
+        match hidden_singles(board, grid, Extent::Round, observer)? {
             0 => return Ok(deduced),
             placed => deduced.hidden += placed,
         }
@@ -110,16 +127,16 @@ impl fmt::Display for Single {
 }
 
 /// Is told of every placement. `()` does not listen and costs nothing; a `Vec` keeps them all.
-pub trait Note {
+pub trait Observer {
     /// `digit` goes in `cell`; `reason` is worked out only if called.
     fn placed(&mut self, cell: Cell, digit: Digit, reason: impl FnOnce() -> Single);
 }
 
-impl Note for () {
+impl Observer for () {
     fn placed(&mut self, _: Cell, _: Digit, _: impl FnOnce() -> Single) {}
 }
 
-impl Note for Vec<Placement> {
+impl Observer for Vec<Placement> {
     fn placed(&mut self, cell: Cell, digit: Digit, reason: impl FnOnce() -> Single) {
         self.push(Placement { cell, digit, reason: reason() });
     }

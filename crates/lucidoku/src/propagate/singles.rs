@@ -1,6 +1,6 @@
 //! The two rules.
 
-use super::{Contradiction, Note, Single};
+use super::{Contradiction, Observer, Single};
 use crate::board::{Board, Cell, CellSet, Digit};
 use crate::candidates::CandidateGrid;
 
@@ -13,7 +13,7 @@ pub enum Extent {
     Fixpoint,
 }
 
-/// Places naked singles; tells how many.
+/// Places naked singles; tells how many. Takes O(digits) for each round and placement.
 ///
 /// # Errors
 /// If a cell has no candidate. A digit without a place in a house is beyond this rule: only
@@ -35,14 +35,14 @@ pub fn naked_singles(
     board: &Board,
     grid: &mut CandidateGrid,
     extent: Extent,
-    note: &mut impl Note,
+    observer: &mut impl Observer,
 ) -> Result<usize, Contradiction> {
     repeat(extent, || {
         let singles = grid.single_cells() - grid.placed();
         let before = *grid;
         for cell in singles {
             for digit in before.candidates(cell) {
-                note.placed(cell, digit, || Single::Naked);
+                observer.placed(cell, digit, || Single::Naked);
                 grid.place(board, cell, digit);
             }
         }
@@ -53,7 +53,7 @@ pub fn naked_singles(
     })
 }
 
-/// Places hidden singles; tells how many.
+/// Places hidden singles; tells how many. Takes O(digits x houses) for each round.
 ///
 /// # Errors
 /// If a digit has no place in a house, or a cell no candidate.
@@ -86,7 +86,7 @@ pub fn hidden_singles(
     board: &Board,
     grid: &mut CandidateGrid,
     extent: Extent,
-    note: &mut impl Note,
+    observer: &mut impl Observer,
 ) -> Result<usize, Contradiction> {
     repeat(extent, || {
         let before = *grid;
@@ -95,7 +95,7 @@ pub fn hidden_singles(
             let places = before.cells_with(digit);
             let singles = only_places(board, digit, places)?;
             for cell in singles - before.placed() {
-                note.placed(cell, digit, || reason(board, places, cell));
+                observer.placed(cell, digit, || reason(board, places, cell));
                 grid.place(board, cell, digit);
                 found += 1;
             }

@@ -1,7 +1,8 @@
 //! How many solutions a puzzle has, and why not exactly one.
 
-use super::{Budget, End, engine_for};
-use crate::board::{DigitSet, Place, UnsupportedSide};
+use super::outcome::Found;
+use super::{Budget, End, Status, Unsupported, engine_for};
+use crate::board::{Coordinates, DigitSet, UnsupportedSide};
 use crate::candidates::CandidateGrid;
 use crate::grid::Solution;
 use crate::propagate::{Contradiction, propagate};
@@ -36,7 +37,7 @@ pub enum Reason {
     /// Several solutions.
     Ambiguous {
         /// The first cell in which the first two solutions differ.
-        place: Place,
+        at: Coordinates,
         /// What they have there.
         values: [u8; 2],
         /// Digits that can be exchanged, since no given is one of them; empty, or two or more.
@@ -46,7 +47,8 @@ pub enum Reason {
     Unsettled,
 }
 
-/// Counts solutions up to `limit` (at least 2) and tells why there is not exactly one.
+/// Counts solutions up to `limit` (at least 2) and tells why there is not exactly one. Takes what
+/// [`count`](super::count) takes, and one propagation.
 ///
 /// # Errors
 /// If the side is not 9.
@@ -68,23 +70,15 @@ pub enum Reason {
 ///     "no solution: r1c1 has no candidate left",
 /// );
 /// ```
-pub fn diagnose(
-    puzzle: &Puzzle,
-    limit: u64,
-    budget: Budget<'_>,
-) -> Result<Diagnosis, UnsupportedSide> {
-    let mut search = engine_for(puzzle)?.search(puzzle, budget)?;
-    let mut solutions = search.by_ref().take(usize::try_from(limit.max(2)).unwrap_or(usize::MAX));
-    let pair = (solutions.next(), solutions.next());
-    let more = solutions.count() as u64;
-    let found = u64::from(pair.0.is_some()) + u64::from(pair.1.is_some()) + more;
-    let end = if found >= limit.max(2) { End::Limit } else { search.end() };
-    let reason = match (pair, end) {
-        ((Some(first), Some(second)), _) => ambiguous(puzzle, &first, &second)?,
-        (_, End::Stopped) => Reason::Unsettled,
-        (pair, _) => settled(puzzle, pair.0.is_some())?,
+pub fn diagnose(puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Diagnosis, Unsupported> {
+    let search = &mut *engine_for(puzzle)?.search(puzzle, budget)?;
+    let Found { first, second, solutions, end, nodes } = Found::up_to(limit.max(2), search);
+    let reason = match (first, second) {
+        (Some(first), Some(second)) => ambiguous(puzzle, &first, &second)?,
+        _ if end == End::Stopped => Reason::Unsettled,
+        (first, _) => settled(puzzle, first.is_some())?,
     };
-    Ok(Diagnosis { solutions: found, end, nodes: search.nodes(), reason })
+    Ok(Diagnosis { solutions, end, nodes, reason })
 }
 
 fn settled(puzzle: &Puzzle, solved: bool) -> Result<Reason, UnsupportedSide> {
@@ -111,7 +105,14 @@ fn ambiguous(
     let absent = !given;
     let exchangeable =
         if absent.len() >= 2 && !puzzle.has_struck() { absent } else { DigitSet::EMPTY };
-    Ok(Reason::Ambiguous { place: puzzle.side().place(position), values, exchangeable })
+    Ok(Reason::Ambiguous { at: puzzle.side().coordinates(position), values, exchangeable })
+}
+
+impl Diagnosis {
+    /// What it says of the number of solutions.
+    pub fn status(&self) -> Status {
+        Status::of(self.solutions, self.end)
+    }
 }
 
 /// In words, as in `2 solutions: r1c4 can be 3 or 4`.
@@ -129,8 +130,8 @@ impl fmt::Display for Diagnosis {
                 f,
                 "no solution: every branch of the search ends in a contradiction ({nodes} nodes)"
             ),
-            Reason::Ambiguous { place, values: [a, b], exchangeable } => {
-                write!(f, "{at_least}{solutions} solutions: {place} can be {a} or {b}")?;
+            Reason::Ambiguous { at, values: [a, b], exchangeable } => {
+                write!(f, "{at_least}{solutions} solutions: {at} can be {a} or {b}")?;
                 match exchangeable.is_empty() {
                     true => Ok(()),
                     false => {
@@ -140,7 +141,7 @@ impl fmt::Display for Diagnosis {
             }
             Reason::Unsettled => {
                 let plural = if solutions == 1 { "" } else { "s" };
-                write!(f, "unsettled after {nodes} nodes, {solutions} solution{plural} so far")
+                write!(f, "{solutions} solution{plural} found in {nodes} nodes, perhaps not all")
             }
         }
     }
@@ -166,7 +167,7 @@ mod tests {
         for (text, limit, nodes, expected) in [
             (medium, 10, u64::MAX, "exactly one solution, found by naked and hidden singles alone"),
             (hard, 10, u64::MAX, "exactly one solution, found by search"),
-            (hard, 10, 1, "unsettled after 1 nodes, 0 solutions so far"),
+            (hard, 10, 1, "0 solutions found in 1 nodes, perhaps not all"),
             (&empty, 10, u64::MAX, "at least 10 solutions: "),
             (&empty, 0, u64::MAX, "at least 2 solutions: "),
         ] {

@@ -5,35 +5,78 @@
 //! chooses an engine.
 //!
 //! ```
-//! use lucidoku::search::{Budget, Verdict, engine_for};
+//! use lucidoku::search::{Budget, Verdict, judge};
 //! use lucidoku::text::parse_puzzle;
 //!
 //! let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 //! let puzzle = parse_puzzle(hard).unwrap();
-//! let engine = engine_for(&puzzle).unwrap();
-//! let judged = engine.judge(&puzzle, Budget::UNLIMITED).unwrap();
+//! let judged = judge(&puzzle, Budget::UNLIMITED).unwrap();
 //! let Verdict::Unique(solution) = judged.verdict else { panic!("it has one solution") };
 //! assert!(solution.to_string().starts_with("812753649943682175"));
 //! ```
 
 mod backtrack;
 mod diagnose;
+mod outcome;
 
 pub use backtrack::Backtrack;
 pub use diagnose::{Diagnosis, Reason, diagnose};
+pub use outcome::{Count, End, Judged, Status, Verdict};
 
 use crate::board::UnsupportedSide;
 use crate::grid::Solution;
 use crate::puzzle::Puzzle;
+use outcome::Found;
+use std::fmt;
 
 /// The engine to use for a puzzle.
 ///
 /// # Errors
 /// If no engine takes it: so far, if its side is not 9.
-pub fn engine_for(puzzle: &Puzzle) -> Result<&'static dyn Engine, UnsupportedSide> {
+pub fn engine_for(puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
     puzzle.layout().board()?;
     Ok(&Backtrack)
 }
+
+/// [`Engine::judge`] by the engine for the puzzle.
+///
+/// # Errors
+/// As [`engine_for`].
+pub fn judge(puzzle: &Puzzle, budget: Budget<'_>) -> Result<Judged, Unsupported> {
+    engine_for(puzzle)?.judge(puzzle, budget)
+}
+
+/// [`Engine::count`] by the engine for the puzzle.
+///
+/// # Errors
+/// As [`engine_for`].
+pub fn count(puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Count, Unsupported> {
+    engine_for(puzzle)?.count(puzzle, limit, budget)
+}
+
+/// Why no engine takes a puzzle, or not this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unsupported {
+    /// Its side is not 9.
+    Side(UnsupportedSide),
+}
+
+impl From<UnsupportedSide> for Unsupported {
+    fn from(side: UnsupportedSide) -> Unsupported {
+        Unsupported::Side(side)
+    }
+}
+
+impl fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unsupported::Side(side) => side.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unsupported {}
 
 /// Every engine; tests run the same corpora through each.
 pub const ENGINES: &[&dyn Engine] = &[&Backtrack];
@@ -43,15 +86,16 @@ pub trait Engine: Sync {
     /// What it is called.
     fn name(&self) -> &'static str;
 
-    /// Begins a search for all solutions, in an order that depends on nothing but the puzzle.
+    /// Begins a search for all solutions, in an order that depends on nothing but the puzzle. The
+    /// time it takes grows with the nodes looked at, in the worst case exponentially in the cells.
     ///
     /// # Errors
-    /// If the engine does not take puzzles of this side.
+    /// If the engine does not take the puzzle.
     fn search<'a>(
         &self,
         puzzle: &Puzzle,
         budget: Budget<'a>,
-    ) -> Result<Box<dyn Search + 'a>, UnsupportedSide>;
+    ) -> Result<Box<dyn Search + 'a>, Unsupported>;
 
     /// Counts solutions up to `limit`.
     ///
@@ -66,59 +110,44 @@ pub trait Engine: Sync {
     /// let count = Backtrack.count(&puzzle, 1000, Budget::UNLIMITED).unwrap();
     /// assert_eq!((count.solutions, count.end), (1000, End::Limit));
     /// ```
-    fn count(
-        &self,
-        puzzle: &Puzzle,
-        limit: u64,
-        budget: Budget<'_>,
-    ) -> Result<Count, UnsupportedSide> {
-        let mut search = self.search(puzzle, budget)?;
-        let mut first = None;
-        let mut solutions = 0;
-        while solutions < limit {
-            let Some(solution) = search.next() else { break };
-            first.get_or_insert(solution);
-            solutions += 1;
-        }
-        let end = if solutions >= limit { End::Limit } else { search.end() };
-        Ok(Count { solutions, first, end, nodes: search.nodes() })
+    fn count(&self, puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Count, Unsupported> {
+        let Found { first, solutions, end, nodes, .. } =
+            Found::up_to(limit, &mut *self.search(puzzle, budget)?);
+        Ok(Count { solutions, first, end, nodes })
     }
 
     /// Tells whether there is no solution, exactly one, or more.
     ///
     /// # Errors
     /// As [`search`](Engine::search).
-    fn judge(&self, puzzle: &Puzzle, budget: Budget<'_>) -> Result<Judged, UnsupportedSide> {
-        let mut search = self.search(puzzle, budget)?;
-        let found = (search.next(), search.next());
-        let verdict = match found {
+    ///
+    /// ```
+    /// use lucidoku::search::{Backtrack, Budget, Engine, Verdict};
+    /// use lucidoku::text::parse_puzzle;
+    ///
+    /// let two = "812.7.596365129748974856132193765824287.1.965546298317759632481421987653638541279";
+    /// let judged = Backtrack.judge(&parse_puzzle(two).unwrap(), Budget::UNLIMITED).unwrap();
+    /// assert!(matches!(judged.verdict, Verdict::Several(..)));
+    /// ```
+    fn judge(&self, puzzle: &Puzzle, budget: Budget<'_>) -> Result<Judged, Unsupported> {
+        let found = Found::up_to(2, &mut *self.search(puzzle, budget)?);
+        let verdict = match (found.first, found.second) {
             (Some(first), Some(second)) => Verdict::Several(first, second),
-            (first, _) if search.end() == End::Stopped => Verdict::Stopped(first),
+            (first, _) if found.end == End::Stopped => Verdict::Stopped(first),
             (Some(solution), None) => Verdict::Unique(solution),
             (None, _) => Verdict::None,
         };
-        Ok(Judged { verdict, nodes: search.nodes() })
+        Ok(Judged { verdict, nodes: found.nodes })
     }
 }
 
 /// A search under way: an iterator over solutions that knows what it has cost.
-pub trait Search: Iterator<Item = Solution> {
+pub trait Search: Iterator<Item = Solution> + Send {
     /// The states looked at so far, the first included.
     fn nodes(&self) -> u64;
 
     /// How it ended, once it has returned `None`.
     fn end(&self) -> End;
-}
-
-/// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
-    /// Everything was searched.
-    Exhausted,
-    /// As many solutions were found as were asked for; there may be more.
-    Limit,
-    /// The budget was used up; there may be more.
-    Stopped,
 }
 
 /// How much a search may spend. The library reads no clock and no signal: whoever wants to stop
@@ -149,39 +178,4 @@ impl Budget<'_> {
     fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || (self.stop)()
     }
-}
-
-/// What [`Engine::count`] found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// How many solutions were found.
-    pub solutions: u64,
-    /// The first one.
-    pub first: Option<Solution>,
-    /// Whether that is all of them.
-    pub end: End,
-    /// What it cost.
-    pub nodes: u64,
-}
-
-/// What [`Engine::judge`] found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    /// None, one or more.
-    pub verdict: Verdict,
-    /// What it cost.
-    pub nodes: u64,
-}
-
-/// How many solutions a puzzle has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// No solution.
-    None,
-    /// This one and no other.
-    Unique(Solution),
-    /// At least these two.
-    Several(Solution, Solution),
-    /// The budget ran out; this was found before, if anything.
-    Stopped(Option<Solution>),
 }

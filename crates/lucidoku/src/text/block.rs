@@ -172,7 +172,7 @@ mod tests {
             parse_puzzle(&then_another).unwrap_err().to_string(),
             "line 1: 17 rows without a break: expected 9, or blocks of 9 in one frame"
         );
-        let nine = vec![dashes.as_str(); 9].join("\n");
+        let nine = [dashes.as_str(); 9].join("\n");
         let read: Vec<_> = puzzles(&nine).collect();
         assert!(read.iter().all(|puzzle| puzzle.is_err()), "{read:?}");
         let same_blank = STYLES[0].replace('.', "-");

@@ -1,5 +1,5 @@
-//! JSON objects for programs. Every string in them consists of digits and dots, so nothing
-//! needs escaping.
+//! JSON objects for programs. Every string in them consists of digits, letters, dots and spaces,
+//! so nothing needs escaping.
 
 use crate::board::Cell;
 use crate::candidates::CandidateGrid;

@@ -228,7 +228,7 @@ impl Splitter {
             }
             return;
         }
-        if self.open.rows % 9 == 0 {
+        if self.open.rows.is_multiple_of(9) {
             let blocks = self.open.lines.split_off(self.open.start);
             let first_line = self.open.first_line + self.open.lines.len();
             self.end_bands();
@@ -299,14 +299,14 @@ impl Rows {
 
     /// Whether whole blocks have been collected, or nothing.
     fn is_whole(&self) -> bool {
-        self.rows % 9 == 0
+        self.rows.is_multiple_of(9)
     }
 
     /// Whether another frame line begins another block or band; where a row is missing, it does
     /// not, nor does one that may be a row itself.
     fn ends_in_frame(&self) -> bool {
         self.rows > 0
-            && self.rows % 3 == 0
+            && self.rows.is_multiple_of(3)
             && self.lines.last().is_some_and(|(kind, _)| *kind == LineKind::Frame)
     }
 }

@@ -1,8 +1,9 @@
 use super::leaps;
 use crate::board::Board;
 
-/// Anti-king: cells a king's move apart hold different digits. (Rows and columns see to the
-/// straight moves; this adds the diagonal ones.)
+/// Anti-king: cells a king's move apart hold different digits. This adds the diagonal moves; the
+/// straight ones are up to rows and columns.
+/// Known as chess sudoku.
 ///
 /// ```
 /// use lucidoku::board::{Board, Cell, variants};

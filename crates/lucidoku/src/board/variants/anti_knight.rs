@@ -2,6 +2,7 @@ use super::leaps;
 use crate::board::Board;
 
 /// Anti-knight: cells a knight's move apart hold different digits.
+/// Known as chess sudoku.
 ///
 /// ```
 /// use lucidoku::board::{Board, Cell, variants};

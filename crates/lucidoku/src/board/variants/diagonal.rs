@@ -2,6 +2,7 @@ use crate::board::{Board, CellSet, House, HouseKind};
 use crate::cell_set;
 
 /// Diagonal sudoku (sudoku X): both diagonals hold each digit once.
+/// Defined in Sudopedia, *Sudoku-X*.
 ///
 /// ```
 /// use lucidoku::board::{Board, Cell, variants};

@@ -1,6 +1,7 @@
 use crate::board::{Board, Cell, House, HouseKind};
 
 /// Disjoint groups: the nine cells at the same place of each 3x3 box hold each digit once.
+/// Defined in Sudopedia, *Disjoint Groups*.
 ///
 /// ```
 /// use lucidoku::board::{Board, variants};

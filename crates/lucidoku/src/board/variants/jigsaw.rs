@@ -2,6 +2,7 @@ use crate::board::{Board, Cell, CellSet, House, HouseKind};
 use std::fmt;
 
 /// A jigsaw: rows, columns, and nine irregular regions of nine cells in place of the boxes.
+/// Defined in Sudopedia, *Jigsaw Sudoku*.
 ///
 /// `map` names the region of each of the 81 cells in reading order by any character but white
 /// space, which is skipped. Regions are numbered in the order in which they first appear.

@@ -1,5 +1,5 @@
 //! Boards beyond the classic one. Each variant stands in a file of its own and, unless it needs
-//! a map, in [`ALL`]; they combine in any order.
+//! a map, in [`ALL`]; they combine in any order, and what is said twice counts once.
 //!
 //! To add one: write `fn(&Board) -> Board` in a new file, with [`Board::with_houses`] or
 //! [`Board::with_peers`], and give it a line in [`ALL`] and a puzzle in

@@ -2,6 +2,7 @@ use crate::board::{Board, Cell, House, HouseKind};
 
 /// Windoku (hyper sudoku): four windows of 3x3 cells, one cell from the edge and from each
 /// other, hold each digit once.
+/// Defined in Sudopedia, *Windoku*.
 ///
 /// ```
 /// use lucidoku::board::{Board, variants};
