@@ -2,13 +2,12 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// Reads, checks, propagates and solves Sudoku puzzles, by ones or by the million
 #[derive(Debug, Parser)]
-#[command(version, propagate_version = true, arg_required_else_help = true)]
+#[command(name = "lucidoku", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Examples:
   lucidoku solve puzzles.txt              one answer a line, in input order
@@ -18,7 +17,11 @@ Examples:
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (solve, check) without
 exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by a limit;
-130 interrupted.")]
+130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction that
+`propagate` finds is a result: 0.
+
+Lines that begin with `#` are comments; any other line that is no puzzle is told as such. A
+line may have 65536 bytes.")]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -30,7 +33,7 @@ pub struct Cli {
 pub enum Command {
     /// Solve puzzles: one answer each, in input order
     Solve(SolveArgs),
-    /// Place naked and hidden singles until nothing changes
+    /// Coordinates naked and hidden singles until nothing changes
     Propagate(PropagateArgs),
     /// Tell whether puzzles are valid, and if not, why
     Check(CheckArgs),
@@ -46,9 +49,9 @@ pub struct InputArgs {
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// How many threads to use [default: one a core]
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+    /// How many threads to use, up to 1024 [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 }
 
 /// How much one puzzle may cost.
@@ -59,7 +62,7 @@ pub struct LimitArgs {
     pub time: Option<Duration>,
 
     /// Give up on a puzzle after that many nodes of the search
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
 }
 
@@ -91,7 +94,8 @@ pub struct SolveArgs {
     /// A count of N means N or more. A word after `--count` that is no number is taken as a
     /// FILE; write `./10` for a file with a number as its name.
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true,
-          default_missing_value = "18446744073709551615", conflicts_with_all = ["all", "unique"])]
+          default_missing_value = "18446744073709551615",
+          value_parser = clap::value_parser!(u64).range(1..), conflicts_with_all = ["all", "unique"])]
     pub count: Option<u64>,
 
     /// Print every solution, as they are found
@@ -134,7 +138,7 @@ pub struct PropagateArgs {
     #[command(flatten)]
     pub input: InputArgs,
 
-    /// Place naked singles only
+    /// Coordinates naked singles only
     #[arg(long)]
     pub naked_only: bool,
 
@@ -172,8 +176,10 @@ pub struct CheckArgs {
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let number: f64 = text.parse().map_err(|_| "expected a number of seconds".to_string())?;
-    Duration::try_from_secs_f64(number).map_err(|_| "expected a number of seconds".to_string())
+    let expected = "expected a number of seconds above 0, such as 1.5";
+    let number: f64 = text.parse().map_err(|_| expected)?;
+    let time = Duration::try_from_secs_f64(number).map_err(|_| expected)?;
+    if time.is_zero() { Err(expected.into()) } else { Ok(time) }
 }
 
 /// The arguments with `--count N` as `--count=N`, so that `--count FILE` means a file.

@@ -7,7 +7,7 @@ use crate::pipeline::Job;
 use crate::sink::{Level, Sink};
 use crate::stop::Stop;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Diagnosis, Reason, diagnose};
+use lucidoku::search::{Diagnosis, End, Status, diagnose};
 use lucidoku::text::Fault;
 use std::io::Write;
 use std::sync::Arc;
@@ -34,15 +34,22 @@ impl Check {
     }
 
     fn report(&self, item: &Item, diagnosis: &Diagnosis, sink: &mut Sink) {
-        let (word, exit) = match diagnosis.reason {
-            Reason::Unsettled if self.stop.is_set() => return sink.cut(),
-            Reason::Unsettled => ("stopped", Exit::Limit),
-            Reason::Singles | Reason::Search => ("valid", Exit::Fine),
-            _ => ("not valid", Exit::Puzzle),
+        let stopped = diagnosis.end == End::Stopped;
+        if stopped && self.stop.is_set() {
+            return sink.cut();
+        }
+        let (word, exit) = match diagnosis.status() {
+            Status::Unique => ("valid", Exit::Fine),
+            Status::None | Status::Several => ("not valid", Exit::Puzzle),
+            Status::Unsettled => ("stopped", Exit::Limit),
         };
         // A sink takes everything.
         let _ = writeln!(sink, "{item}: {word}: {diagnosis}");
         sink.exit(exit);
+        if stopped {
+            sink.message(Level::Warning, format!("{item}: stopped by a limit"));
+            sink.exit(Exit::Limit);
+        }
     }
 
     fn problem(&self, item: &Item, word: &str, reason: &str, sink: &mut Sink) {
@@ -66,5 +73,9 @@ impl Job for Check {
                 self.problem(item, word, &format!("{column}{}", error.fault), sink);
             }
         }
+    }
+
+    fn failed(&self, item: &Item, sink: &mut Sink) {
+        self.problem(item, "unchecked", "the program failed on it", sink);
     }
 }

@@ -1,13 +1,14 @@
 //! Standard output and standard error, written by one thread.
 
 use crate::exit::Exit;
-use crate::pipeline::Results;
+use crate::outbox::Outbox;
 use crate::sink::{Level, Piece, Tally};
 use crate::stop::Stop;
 use anstyle::{AnsiColor, Style};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -18,28 +19,35 @@ const LOOK: Duration = Duration::from_millis(50);
 /// How long a run may last before a progress bar is worth its place.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// Whether figures are printed at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figures {
+    /// They are not.
+    Hidden,
+    /// They are, on standard error.
+    Shown,
+}
+
 /// Where results are printed.
 pub struct Console {
     out: BufWriter<Stdout>,
     header: Option<String>,
-    stats: bool,
+    figures: Figures,
     begun: Instant,
-    bar: Option<ProgressBar>,
-    total: Option<u64>,
+    bar: ProgressBar,
     exit: Exit,
     tally: Tally,
 }
 
 impl Console {
-    /// A console that prints `header` before anything else and figures at the end if `stats`.
-    pub fn new(header: Option<String>, stats: bool) -> Console {
+    /// A console that prints `header` before anything else.
+    pub fn new(header: Option<String>, figures: Figures) -> Console {
         Console {
             out: BufWriter::with_capacity(1 << 16, io::stdout()),
             header,
-            stats,
+            figures,
             begun: Instant::now(),
-            bar: None,
-            total: None,
+            bar: ProgressBar::hidden(),
             exit: Exit::Fine,
             tally: Tally::default(),
         }
@@ -47,29 +55,24 @@ impl Console {
 
     /// Says how many bytes there are to read, for the progress bar.
     pub fn expect(&mut self, total: Option<u64>) {
-        self.total = total;
+        self.bar = bar(total);
     }
 
     /// A message on standard error.
     pub fn message(&self, level: Level, text: &str) {
-        match &self.bar {
-            Some(bar) => bar.suspend(|| message(level, text)),
-            None => message(level, text),
-        }
+        self.bar.suspend(|| message(level, text));
     }
 
     /// Prints everything that comes, in order, to the end or an interrupt.
     pub fn print_all(
         mut self,
-        ordered: &Receiver<Results>,
+        ordered: &Receiver<Arc<Outbox>>,
         stop: &Stop,
         bytes_read: &AtomicU64,
     ) -> Exit {
         let printed = self.print_in_order(ordered, stop, bytes_read);
         let printed = printed.and_then(|()| self.out.flush());
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+        self.bar.finish_and_clear();
         match printed {
             // Whoever reads the output has enough.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
@@ -85,24 +88,25 @@ impl Console {
         }
         if stop.interrupted() {
             self.exit = Exit::Interrupted;
+            self.message(Level::Note, "interrupted; the rest was not done");
         }
-        if self.stats {
-            self.print_stats();
+        if self.figures == Figures::Shown {
+            self.print_figures();
         }
         self.exit
     }
 
     fn print_in_order(
         &mut self,
-        ordered: &Receiver<Results>,
+        ordered: &Receiver<Arc<Outbox>>,
         stop: &Stop,
         bytes_read: &AtomicU64,
     ) -> io::Result<()> {
         if let Some(header) = self.header.take() {
             writeln!(self.out, "{header}")?;
         }
-        while let Some(results) = self.next_chunk(ordered, stop)? {
-            while let Some(pieces) = self.next_batch(&results)? {
+        while let Some(outbox) = self.next_outbox(ordered, stop)? {
+            while let Some(pieces) = self.next_pieces(&outbox)? {
                 for piece in pieces {
                     if self.print(piece)?.is_break() {
                         return Ok(());
@@ -114,9 +118,13 @@ impl Console {
         Ok(())
     }
 
-    /// The results of the next chunk, `None` at the end. An interrupt is an end too, since the
-    /// reader may be waiting for input that never comes.
-    fn next_chunk(&mut self, from: &Receiver<Results>, stop: &Stop) -> io::Result<Option<Results>> {
+    /// The next chunk's outbox, `None` at the end. An interrupt is an end too, since the reader may
+    /// be waiting for input that never comes.
+    fn next_outbox(
+        &mut self,
+        from: &Receiver<Arc<Outbox>>,
+        stop: &Stop,
+    ) -> io::Result<Option<Arc<Outbox>>> {
         if let Ok(next) = from.try_recv() {
             return Ok(Some(next));
         }
@@ -130,14 +138,13 @@ impl Console {
         }
     }
 
-    /// The next results of a chunk, `None` at its end. Workers end by themselves soon after an
-    /// interrupt, with what they have by then.
-    fn next_batch(&mut self, from: &Results) -> io::Result<Option<Vec<Piece>>> {
-        if let Ok(next) = from.try_recv() {
-            return Ok(Some(next));
+    /// What is next in an outbox, `None` at its end; nothing after a while, so that the bar moves.
+    /// Workers end by themselves soon after an interrupt, with what they have by then.
+    fn next_pieces(&mut self, from: &Outbox) -> io::Result<Option<Vec<Piece>>> {
+        if !from.is_ready() {
+            self.out.flush()?;
         }
-        self.out.flush()?;
-        Ok(from.recv().ok())
+        Ok(from.take(LOOK))
     }
 
     fn print(&mut self, piece: Piece) -> io::Result<ControlFlow<()>> {
@@ -154,39 +161,39 @@ impl Console {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// A bar on a terminal, unless the answers go there too.
+    /// A bar on a terminal, unless the answers go there too. It is kept from the start, so that it
+    /// knows the speed when it shows.
     fn show_progress(&mut self, bytes_read: &AtomicU64) {
-        if self.bar.is_none()
+        if self.bar.is_hidden()
             && self.begun.elapsed() >= PATIENCE
             && io::stderr().is_terminal()
             && !io::stdout().is_terminal()
         {
-            self.bar = Some(bar(self.total));
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
-        if let Some(bar) = &self.bar {
-            bar.set_position(bytes_read.load(Ordering::Relaxed));
-            bar.set_message(format!("{} puzzles", self.tally.puzzles));
-        }
+        self.bar.set_position(bytes_read.load(Ordering::Relaxed));
+        self.bar.set_message(format!("{} puzzles", self.tally.puzzles));
     }
 
-    fn print_stats(&self) {
+    fn print_figures(&self) {
         let Tally { puzzles, invalid, stopped, none, unique, several, nodes } = self.tally;
         let seconds = self.begun.elapsed().as_secs_f64();
         let rate = if seconds > 0.0 { puzzles as f64 / seconds } else { 0.0 };
-        anstream::eprintln!(
+        print_error(&format!(
             "puzzles {puzzles}: {unique} unique, {several} several solutions, {none} no solution, \
-             {stopped} stopped, {invalid} invalid"
-        );
-        anstream::eprintln!("nodes {nodes}, time {seconds:.3} s, {rate:.0} puzzles/s");
+             {stopped} stopped, {invalid} invalid\n\
+             nodes {nodes}, time {seconds:.3} s, {rate:.0} puzzles/s"
+        ));
     }
 }
 
 fn bar(total: Option<u64>) -> ProgressBar {
     let (bar, template) = match total {
-        Some(total) => {
-            (ProgressBar::new(total), "{wide_bar} {bytes}/{total_bytes} {msg} eta {eta}")
-        }
-        None => (ProgressBar::new_spinner(), "{spinner} {bytes} {msg} {elapsed}"),
+        Some(total) => (
+            ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden()),
+            "{wide_bar} {bytes}/{total_bytes} {msg} eta {eta}",
+        ),
+        None => (ProgressBar::hidden(), "{spinner} {bytes} {msg} {elapsed}"),
     };
     let style = ProgressStyle::with_template(template);
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -205,5 +212,10 @@ fn message(level: Level, text: &str) {
         Level::Note => ("note", AnsiColor::Cyan),
     };
     let style = Style::new().bold().fg_color(Some(colour.into()));
-    anstream::eprintln!("{style}{word}:{style:#} {text}");
+    print_error(&format!("{style}{word}:{style:#} {text}"));
+}
+
+/// A line on standard error. Where that cannot be written, there is no one to tell.
+fn print_error(text: &str) {
+    let _ = writeln!(anstream::stderr(), "{text}");
 }

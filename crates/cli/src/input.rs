@@ -14,7 +14,7 @@ const BUFFER: usize = 1 << 16;
 
 /// The most records in a chunk. Chunks begin with one record and grow, so that a few hard
 /// puzzles are spread over all threads and many easy ones cost little in passing around.
-const MAX_CHUNK: usize = 256;
+const MAX_CHUNK: usize = 32;
 
 /// What reading a file brings.
 pub enum Event {
@@ -95,16 +95,17 @@ fn read_file(
     let mut line = Vec::new();
     loop {
         // Nothing waits for input that may be long in coming.
-        let waits = !reader.buffer().contains(&b'\n');
+        let waits = !reader.buffer().iter().any(|byte| is_end(*byte));
         if (waits && !chunks.flush()) || stop.is_set() {
             return Ok(false);
         }
         let read = read_line(&mut reader, &mut line);
-        if let Ok(read @ 1..) = read {
-            bytes_read.fetch_add(read, Ordering::Relaxed);
+        if !line.is_empty() {
             splitter.push_line(line.strip_suffix(b"\n").unwrap_or(&line));
-        } else {
-            splitter.finish();
+        }
+        match read {
+            Ok(read @ 1..) => _ = bytes_read.fetch_add(read, Ordering::Relaxed),
+            _ => _ = splitter.finish(),
         }
         while let Some(record) = splitter.next_record() {
             if !chunks.add(Item { file: Arc::clone(name), record }) {
@@ -122,17 +123,37 @@ fn read_file(
     }
 }
 
-/// Reads one line, or the beginning of one that is too long and skips the rest; tells how many
-/// bytes that were.
+fn is_end(byte: u8) -> bool {
+    matches!(byte, b'\r' | b'\n')
+}
+
+/// Reads one line with its end (`\n`, `\r\n` or `\r`), or only the beginning of one that is too
+/// long; tells how many bytes that were. What was read before an error is in `line`.
 fn read_line(reader: &mut BufReader<Box<dyn Read>>, line: &mut Vec<u8>) -> io::Result<u64> {
     line.clear();
-    let read = reader.by_ref().take(MAX_LINE as u64 + 2).read_until(b'\n', line)?;
-    let skipped = if read > MAX_LINE + 1 && line.last() != Some(&b'\n') {
-        reader.skip_until(b'\n')?
-    } else {
-        0
-    };
-    Ok((read + skipped) as u64)
+    let mut read = 0;
+    loop {
+        let bytes = reader.fill_buf()?;
+        // A line feed after a carriage return belongs to it.
+        let after_return = line.last() == Some(&b'\r');
+        if bytes.is_empty() || after_return && bytes[0] != b'\n' {
+            return Ok(read);
+        }
+        let end = bytes.iter().position(|byte| is_end(*byte));
+        let length = end.map_or(bytes.len(), |end| end + 1);
+        let ended = end.is_some_and(|end| bytes[end] == b'\n');
+        // Two bytes above the limit show that it is exceeded.
+        let room = (MAX_LINE + 2).saturating_sub(line.len());
+        line.extend(&bytes[..length.min(room)]);
+        if end.is_some() && length > room {
+            line.push(bytes[length - 1]);
+        }
+        reader.consume(length);
+        read += length as u64;
+        if ended {
+            return Ok(read);
+        }
+    }
 }
 
 /// Collects records into chunks.

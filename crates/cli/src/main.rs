@@ -6,6 +6,7 @@ mod console;
 mod exit;
 mod input;
 mod item;
+mod outbox;
 mod pipeline;
 mod propagate;
 mod sink;
@@ -14,7 +15,7 @@ mod stop;
 
 use args::{Cli, Command};
 use clap::Parser;
-use console::Console;
+use console::{Console, Figures};
 use exit::Exit;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use stop::Stop;
 fn main() -> ExitCode {
     let cli = Cli::parse_from(args::normalised(std::env::args_os()));
     let stop = match Stop::on_interrupt() {
-        Ok(stop) => Arc::new(stop),
+        Ok(stop) => stop,
         Err(error) => {
             console::error(&format!("cannot watch for interrupts: {error}"));
             return Exit::Usage.into();
@@ -35,20 +36,21 @@ fn main() -> ExitCode {
 fn run(command: Command, stop: Arc<Stop>) -> Exit {
     match command {
         Command::Solve(args) => {
-            let (input, stats) = (args.input.clone(), args.stats);
+            let input = args.input.clone();
+            let figures = if args.stats { Figures::Shown } else { Figures::Hidden };
             let header = solve::header(&args);
             let job = Arc::new(solve::Solve::new(args, Arc::clone(&stop)));
-            pipeline::run(&input, job, stop, Console::new(header, stats))
+            pipeline::run(&input, job, stop, Console::new(header, figures))
         }
         Command::Propagate(args) => {
             let input = args.input.clone();
             let job = Arc::new(propagate::Propagate::new(&args));
-            pipeline::run(&input, job, stop, Console::new(None, false))
+            pipeline::run(&input, job, stop, Console::new(None, Figures::Hidden))
         }
         Command::Check(args) => {
             let input = args.input.clone();
             let job = Arc::new(check::Check::new(args, Arc::clone(&stop)));
-            pipeline::run(&input, job, stop, Console::new(None, false))
+            pipeline::run(&input, job, stop, Console::new(None, Figures::Hidden))
         }
     }
 }

@@ -1,18 +1,20 @@
 //! Spreads records over threads and puts the results back in order.
 //!
-//! One thread reads chunks; each goes to the workers together with a channel of its own, whose
-//! other end goes to the console in the order of reading. The console empties these channels
-//! one after the other. All queues are bounded, so memory does not grow with the input: whoever
-//! is ahead waits.
+//! One thread reads chunks; each goes to the workers together with an outbox of its own, and the
+//! outboxes go to the console in the order of reading. The console empties one after the other.
+//! Queues and outboxes are bounded, so memory does not grow with the input: whoever is ahead
+//! waits.
 
 use crate::args::InputArgs;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Event, is_typed, read_all, total_size};
 use crate::item::Item;
-use crate::sink::{Level, Piece, Sink};
+use crate::outbox::Outbox;
+use crate::sink::{Level, Sink};
 use crate::stop::Stop;
 use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
@@ -22,75 +24,144 @@ use std::thread;
 pub trait Job: Send + Sync + 'static {
     /// Writes what there is to say about one record.
     fn handle(&self, item: &Item, sink: &mut Sink);
+
+    /// Writes that a record could not be handled because the program is at fault.
+    fn failed(&self, item: &Item, sink: &mut Sink);
 }
 
-/// The pieces of one chunk, as they come.
-pub type Results = Receiver<Vec<Piece>>;
-
-type Work = (Vec<Item>, SyncSender<Vec<Piece>>);
-
-/// How many batches a worker may be ahead of the console within one chunk.
-const BATCHES: usize = 4;
+type Work = (Vec<Item>, Arc<Outbox>);
 
 /// Does the job on every record of the input.
 pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: Console) -> Exit {
-    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = input.threads.map_or_else(cores, NonZeroUsize::get);
-    let (work, works) = sync_channel::<Work>(2 * threads);
-    let (order, ordered) = sync_channel::<Results>(4 * threads);
-    let works = Arc::new(Mutex::new(works));
-    for _ in 0..threads {
-        let (works, job, stop) = (Arc::clone(&works), Arc::clone(&job), Arc::clone(&stop));
-        thread::spawn(move || work_off(&works, &*job, &stop));
+    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let wanted = input.threads.map_or(cores, usize::from);
+    let (work, works) = sync_channel::<Work>(2 * wanted);
+    let (order, ordered) = sync_channel::<Arc<Outbox>>(4 * wanted);
+    if let Err(error) = start_workers(wanted, works, &job, &stop) {
+        console.message(Level::Error, &format!("cannot start a thread: {error}"));
+        return Exit::Usage;
     }
     if is_typed(&input.files) {
         console.message(Level::Note, "reading puzzles from the terminal");
     }
     console.expect(total_size(&input.files));
     let bytes_read = Arc::new(AtomicU64::new(0));
-    let (files, reader_stop, count) =
-        (input.files.clone(), Arc::clone(&stop), Arc::clone(&bytes_read));
+    let (files, count) = (input.files.clone(), Arc::clone(&bytes_read));
+    let reader_stop = Arc::clone(&stop);
     // Neither the reader nor the workers are waited for: a read may block for ever.
     thread::spawn(move || {
-        read_all(&files, &reader_stop, &count, &mut |event| dispatch(event, &work, &order));
+        let dispatch = &mut |event| dispatch(event, &work, &order, &reader_stop);
+        read_all(&files, &reader_stop, &count, dispatch);
     });
     console.print_all(&ordered, &stop, &bytes_read)
 }
 
-/// Sends a chunk to the workers, or a message straight to the console.
-fn dispatch(event: Event, work: &SyncSender<Work>, order: &SyncSender<Results>) -> bool {
-    let (to, results) = sync_channel(BATCHES);
-    if order.send(results).is_err() {
-        return false;
-    }
-    let message = |level, text: String| vec![Piece::Message(level, text)];
-    match event {
-        Event::Chunk(items) => work.send((items, to)).is_ok(),
-        Event::Failure(text) => {
-            let mut pieces = message(Level::Error, text);
-            pieces.push(Piece::Exit(Exit::Usage));
-            to.send(pieces).is_ok()
-        }
-        Event::Empty(name) => {
-            to.send(message(Level::Note, format!("{name}: no puzzle found"))).is_ok()
+/// Starts as many workers as there can be; an error only if there can be none.
+fn start_workers(
+    wanted: usize,
+    works: Receiver<Work>,
+    job: &Arc<dyn Job>,
+    stop: &Arc<Stop>,
+) -> std::io::Result<()> {
+    let works = Arc::new(Mutex::new(works));
+    for started in 0..wanted {
+        let (works, job, stop) = (Arc::clone(&works), Arc::clone(job), Arc::clone(stop));
+        let worker = thread::Builder::new().spawn(move || work_off(&works, &*job, &stop));
+        if let Err(error) = worker {
+            return if started == 0 { Err(error) } else { Ok(()) };
         }
     }
+    Ok(())
 }
 
-fn work_off(works: &Mutex<Receiver<Work>>, job: &dyn Job, stop: &Stop) {
+/// Sends a chunk to the workers, or a message straight to the console.
+fn dispatch(
+    event: Event,
+    work: &SyncSender<Work>,
+    order: &SyncSender<Arc<Outbox>>,
+    stop: &Arc<Stop>,
+) -> bool {
+    let outbox = Arc::new(Outbox::default());
+    if order.send(Arc::clone(&outbox)).is_err() {
+        return false;
+    }
+    let mut sink = match event {
+        Event::Chunk(items) => return work.send((items, outbox)).is_ok(),
+        Event::Failure(_) | Event::Empty(_) => Sink::new(outbox, Arc::clone(stop)),
+    };
+    match event {
+        Event::Failure(text) => {
+            sink.message(Level::Error, text);
+            sink.exit(Exit::Usage);
+        }
+        Event::Empty(name) => sink.message(Level::Note, format!("{name}: no puzzle found")),
+        Event::Chunk(_) => {}
+    }
+    true
+}
+
+fn work_off(works: &Mutex<Receiver<Work>>, job: &dyn Job, stop: &Arc<Stop>) {
     loop {
         let next = works.lock().map(|works| works.recv());
-        let Ok(Ok((items, to))) = next else {
+        let Ok(Ok((items, outbox))) = next else {
             return;
         };
-        let mut sink = Sink::new(to);
+        let mut sink = Sink::new(outbox, Arc::clone(stop));
         for item in &items {
             if stop.is_set() {
                 sink.cut();
                 break;
             }
-            job.handle(item, &mut sink);
-            sink.relieve();
+            // A fault of ours costs one answer, not the run.
+            let handled = catch_unwind(AssertUnwindSafe(|| job.handle(item, &mut sink)));
+            if handled.is_err() {
+                job.failed(item, &mut sink);
+            }
+            sink.deliver();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sink::Piece;
+    use lucidoku::text::Splitter;
+    use std::io::Write;
+    use std::time::Duration;
+
+    struct Faulty;
+
+    impl Job for Faulty {
+        fn handle(&self, item: &Item, sink: &mut Sink) {
+            assert_ne!(item.line(), 2, "a fault for the test");
+            writeln!(sink, "{}", item.line()).unwrap();
+        }
+
+        fn failed(&self, item: &Item, sink: &mut Sink) {
+            writeln!(sink, "{} failed", item.line()).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_panic_costs_one_answer() {
+        let mut splitter = Splitter::new();
+        (0..3).for_each(|_| splitter.push_line(b"x"));
+        let records = std::iter::from_fn(|| splitter.next_record());
+        let items = records.map(|record| Item { file: "file".into(), record }).collect();
+        let (work, works) = sync_channel::<Work>(1);
+        let outbox = Arc::new(Outbox::default());
+        work.send((items, Arc::clone(&outbox))).unwrap();
+        drop(work);
+        work_off(&Mutex::new(works), &Faulty, &Arc::new(Stop::default()));
+        let mut out = Vec::new();
+        while let Some(pieces) = outbox.take(Duration::ZERO) {
+            for piece in pieces {
+                if let Piece::Out(bytes) = piece {
+                    out.extend(bytes);
+                }
+            }
+        }
+        assert_eq!(String::from_utf8(out).unwrap(), "1\n2 failed\n3\n");
     }
 }

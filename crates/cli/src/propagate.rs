@@ -7,7 +7,7 @@ use crate::pipeline::Job;
 use crate::sink::{Level, Sink};
 use lucidoku::board::UnsupportedSide;
 use lucidoku::candidates::CandidateGrid;
-use lucidoku::propagate::{Contradiction, Extent, Placement, naked_singles, propagate_noting};
+use lucidoku::propagate::{Contradiction, Extent, Placement, naked_singles, propagate_observed};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::text::candidate_grid_json;
 use serde::Serialize;
@@ -60,7 +60,7 @@ impl Propagate {
         let contradiction = if self.naked_only {
             naked_singles(board, &mut grid, Extent::Fixpoint, &mut placements).err()
         } else {
-            propagate_noting(board, &mut grid, &mut placements).err()
+            propagate_observed(board, &mut grid, &mut placements).err()
         };
         Ok(Fixpoint { grid, placements, contradiction })
     }
@@ -119,6 +119,10 @@ impl Job for Propagate {
                 Ok(fixpoint) => self.write(item, &fixpoint, sink),
             },
         }
+    }
+
+    fn failed(&self, item: &Item, sink: &mut Sink) {
+        self.invalid(item, &format!("line {}: the program failed on it", item.line()), sink);
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a job hands to the console: output, messages, exit codes and figures, in order.
 
 use crate::exit::Exit;
+use crate::outbox::Outbox;
+use crate::stop::Stop;
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::sync::mpsc::SyncSender;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many bytes are held back before they are handed on.
@@ -69,19 +71,21 @@ impl Tally {
     }
 }
 
-/// Collects the pieces of one chunk and hands them on in batches.
+/// Collects what a job has to say, and puts it into the outbox of its chunk.
 pub struct Sink {
     pieces: Vec<Piece>,
     held: usize,
     since: Instant,
     tally: Tally,
-    to: SyncSender<Vec<Piece>>,
+    outbox: Arc<Outbox>,
+    stop: Arc<Stop>,
 }
 
 impl Sink {
-    /// A sink that hands batches to `to`.
-    pub fn new(to: SyncSender<Vec<Piece>>) -> Sink {
-        Sink { pieces: Vec::new(), held: 0, since: Instant::now(), tally: Tally::default(), to }
+    /// A sink for that outbox.
+    pub fn new(outbox: Arc<Outbox>, stop: Arc<Stop>) -> Sink {
+        let (pieces, tally) = (Vec::new(), Tally::default());
+        Sink { pieces, held: 0, since: Instant::now(), tally, outbox, stop }
     }
 
     /// A message.
@@ -101,33 +105,30 @@ impl Sink {
         self.tally.add(tally);
     }
 
-    /// Says that the rest of the chunk was not done.
+    /// Says that the rest of the input is not done, because of an interrupt.
     pub fn cut(&mut self) {
         self.pieces.push(Piece::Cut);
     }
 
-    /// Hands over what has collected if it is much or old; call it between lines only.
+    /// Hands over what has collected if it is much or old; for between lines.
     pub fn relieve(&mut self) {
         if self.held >= HOLD || self.held > 0 && self.since.elapsed() >= LAG {
-            self.hand_over();
+            self.deliver();
         }
     }
 
-    fn hand_over(&mut self) {
+    /// Hands over what has collected.
+    pub fn deliver(&mut self) {
+        self.pieces.push(Piece::Tally(std::mem::take(&mut self.tally)));
+        self.outbox.put(std::mem::take(&mut self.pieces), self.held, &self.stop);
         (self.held, self.since) = (0, Instant::now());
-        // The console leaves when nobody reads its output; the stop flag tells the jobs.
-        let _ = self.to.send(std::mem::take(&mut self.pieces));
     }
 }
 
 impl Drop for Sink {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.message(Level::Error, "the program failed; answers are missing from here on");
-            self.exit(Exit::Usage);
-        }
-        self.pieces.push(Piece::Tally(self.tally));
-        self.hand_over();
+        self.deliver();
+        self.outbox.finish();
     }
 }
 

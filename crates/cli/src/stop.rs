@@ -10,17 +10,17 @@ use std::time::Instant;
 /// Flags that every thread watches.
 #[derive(Debug, Default)]
 pub struct Stop {
-    interrupted: Arc<AtomicBool>,
+    interrupted: AtomicBool,
     closed: AtomicBool,
 }
 
 impl Stop {
     /// Flags that an interrupt (Ctrl-C) sets; a second one ends the program at once.
-    pub fn on_interrupt() -> Result<Stop, ctrlc::Error> {
-        let stop = Stop::default();
-        let interrupted = Arc::clone(&stop.interrupted);
+    pub fn on_interrupt() -> Result<Arc<Stop>, ctrlc::Error> {
+        let stop = Arc::new(Stop::default());
+        let flags = Arc::clone(&stop);
         ctrlc::set_handler(move || {
-            if interrupted.swap(true, Ordering::SeqCst) {
+            if flags.interrupted.swap(true, Ordering::SeqCst) {
                 std::process::exit(Exit::Interrupted.code().into());
             }
         })?;
@@ -37,9 +37,14 @@ impl Stop {
         self.closed.store(true, Ordering::Relaxed);
     }
 
+    /// Whether nobody reads the output any more.
+    pub fn closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+
     /// Whether there is no point in going on.
     pub fn is_set(&self) -> bool {
-        self.interrupted() || self.closed.load(Ordering::Relaxed)
+        self.interrupted() || self.closed()
     }
 
     /// Runs `search` with a budget that these flags and the limits end; the clock starts now.

@@ -78,7 +78,8 @@ fn unique_puzzles_come_out_as_they_came_in() {
     let ambiguous = ".".repeat(81);
     let text = format!("# comment\n{proper}{ambiguous}\n\n{block}");
     let Outcome { out, err, code } = run(&["solve", "--unique"], &text);
-    assert_eq!((out, err, code), (format!("{proper}{block}"), String::new(), 0));
+    assert_eq!((out.clone(), err, code), (format!("{proper}{block}\n"), String::new(), 0));
+    assert_eq!(run(&["solve", "--unique"], &out.repeat(2)).out, out.repeat(2));
 }
 
 #[test]
@@ -88,6 +89,47 @@ fn order_is_kept_whatever_the_number_of_threads() {
     let many = run(&["solve", "--threads", "7", "--format", "jsonl"], &puzzles);
     assert_eq!(one.out, many.out);
     assert_eq!((one.code, one.out.lines().count()), (0, 500));
+}
+
+#[test]
+fn every_line_end_is_a_line_end() {
+    for end in ["\n", "\r\n", "\r"] {
+        let input = [MEDIUM, "", MEDIUM, ""].join(end);
+        let Outcome { out, code, .. } = run(&["solve"], &input);
+        assert_eq!((out, code), (format!("{SOLVED}\n{SOLVED}\n"), 0), "{end:?}");
+    }
+}
+
+#[test]
+fn a_line_without_end_does_not_hide_the_next() {
+    let input = format!("{}\n{MEDIUM}", "1".repeat(300_000));
+    let Outcome { out, code, .. } = run(&["solve"], &input);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!((lines.len(), lines[1], code), (2, SOLVED, 1));
+    assert!(lines[0].starts_with("invalid: line 1: a line of more than"), "{}", lines[0]);
+}
+
+#[test]
+fn threads_are_bounded() {
+    for threads in ["0", "1025", "18446744073709551615"] {
+        let Outcome { err, code, .. } = run(&["solve", "--threads", threads], MEDIUM);
+        assert_eq!(code, 2);
+        assert!(err.starts_with("error: invalid value"), "{err}");
+    }
+    assert_eq!(run(&["solve", "--threads", "1024"], MEDIUM).out, format!("{SOLVED}\n"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn messages_that_cannot_be_written_cost_no_answer() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut command = program::program(&["solve"]);
+    let mut child = command.stderr(full).spawn().unwrap();
+    let input = format!("oops\n{MEDIUM}\n");
+    std::io::Write::write_all(child.stdin.as_mut().unwrap(), input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!((out.lines().nth(1), output.status.code()), (Some(SOLVED), Some(1)));
 }
 
 #[test]
@@ -109,6 +151,10 @@ fn a_time_limit_stops_a_count() {
     let Outcome { out, code, .. } = run(&["solve", "--count", "--time", "0.05"], &".".repeat(81));
     assert!(out.starts_with("at least "), "{out}");
     assert_eq!(code, 3);
+    let listed = run(&["solve", "--all", "--nodes", "100"], &".".repeat(81));
+    let last = listed.out.lines().last().unwrap();
+    assert!(last.starts_with("stopped: "), "{last}");
+    assert_eq!(listed.code, 3);
 }
 
 /// The first command of the README, as the README shows it.

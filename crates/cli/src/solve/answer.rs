@@ -1,26 +1,36 @@
 //! The answer to one puzzle, and how it is written.
 
+use super::rows::{csv_row, json_row};
 use crate::args::Format;
 use crate::item::Item;
 use crate::sink::Sink;
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Count, End};
+use lucidoku::search::{Count, End, Status};
 use serde::Serialize;
 use std::io::Write;
 
 /// The header of the CSV format: the fields of [`Row`].
 pub const HEADER: &str = "file,line,puzzle,status,solutions,exhaustive,solution,nodes,error";
 
+/// What an answer in words is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The solution.
+    Solution,
+    /// The number of solutions.
+    Number,
+}
+
 /// What was found out about one puzzle.
 pub struct Answer<'a> {
     item: &'a Item,
-    puzzle: Option<&'a Puzzle>,
-    solutions: u64,
-    end: End,
-    solution: Option<&'a Solution>,
-    nodes: u64,
-    error: Option<&'a str>,
+    found: Found<'a>,
+}
+
+enum Found<'a> {
+    Count(&'a Puzzle, &'a Count),
+    Invalid(&'a str),
 }
 
 /// An answer for programs.
@@ -40,57 +50,51 @@ struct Row<'a> {
 impl<'a> Answer<'a> {
     /// The answer that a count gives.
     pub fn of(item: &'a Item, puzzle: &'a Puzzle, count: &'a Count) -> Answer<'a> {
-        Answer {
-            item,
-            puzzle: Some(puzzle),
-            solutions: count.solutions,
-            end: count.end,
-            solution: count.first.as_ref(),
-            nodes: count.nodes,
-            error: None,
-        }
+        Answer { item, found: Found::Count(puzzle, count) }
     }
 
     /// The answer to what is no puzzle.
     pub fn invalid(item: &'a Item, reason: &'a str) -> Answer<'a> {
-        let (puzzle, solution) = (None, None);
-        Answer {
-            item,
-            puzzle,
-            solutions: 0,
-            end: End::Stopped,
-            solution,
-            nodes: 0,
-            error: Some(reason),
-        }
+        Answer { item, found: Found::Invalid(reason) }
     }
 
-    /// Whether there is exactly one solution.
-    pub fn is_unique(&self) -> bool {
-        self.solutions == 1 && self.end == End::Exhausted
-    }
-
-    /// Writes the answer: of `counting` the number of solutions, else the solution.
-    pub fn write(&self, format: Format, counting: bool, sink: &mut Sink) {
+    /// Writes the answer.
+    pub fn write(&self, format: Format, asked: Asked, sink: &mut Sink) {
         // A sink takes everything.
-        let _ = match format {
-            Format::Line => writeln!(sink, "{}", self.words(counting, false)),
-            Format::Grid => writeln!(sink, "{}\n", self.words(counting, true)),
-            Format::Csv => sink.write_all(csv_row(&self.row()).as_slice()),
-            Format::Jsonl => sink.write_all(json_row(&self.row()).as_slice()),
+        let _ = match (format, asked) {
+            (Format::Line, _) => writeln!(sink, "{}", self.words(asked)),
+            (Format::Grid, Asked::Number) => writeln!(sink, "{}", self.words(asked)),
+            (Format::Grid, Asked::Solution) => match self.unique() {
+                Some(solution) => writeln!(sink, "{solution:#}\n"),
+                None => writeln!(sink, "{}\n", self.words(asked)),
+            },
+            (Format::Csv, _) => sink.write_all(&csv_row(&self.row())),
+            (Format::Jsonl, _) => sink.write_all(&json_row(&self.row())),
         };
     }
 
-    fn words(&self, counting: bool, block: bool) -> String {
-        match (self.error, self.solution) {
-            (Some(reason), _) => format!("invalid: {reason}"),
-            _ if counting && self.end == End::Stopped => format!("at least {}", self.solutions),
-            _ if counting => self.solutions.to_string(),
-            (_, Some(solution)) if self.is_unique() && block => format!("{solution:#}"),
-            (_, Some(solution)) if self.is_unique() => solution.to_string(),
-            _ if self.solutions > 1 => "several solutions".into(),
-            _ if self.end == End::Exhausted => "no solution".into(),
-            _ if self.solutions == 1 => {
+    /// The solution, if it is the only one.
+    fn unique(&self) -> Option<&'a Solution> {
+        match self.found {
+            Found::Count(_, count) if count.status() == Status::Unique => count.first.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn words(&self, asked: Asked) -> String {
+        let count = match self.found {
+            Found::Invalid(reason) => return format!("invalid: {reason}"),
+            Found::Count(_, count) => count,
+        };
+        match (asked, count.status(), self.unique()) {
+            (Asked::Number, ..) if count.end == End::Stopped => {
+                format!("at least {}", count.solutions)
+            }
+            (Asked::Number, ..) => count.solutions.to_string(),
+            (_, _, Some(solution)) => solution.to_string(),
+            (_, Status::Several, _) => "several solutions".into(),
+            (_, Status::None, _) => "no solution".into(),
+            _ if count.solutions == 1 => {
                 "stopped: 1 solution found, perhaps not the only one".into()
             }
             _ => "stopped: no solution found so far".into(),
@@ -98,52 +102,45 @@ impl<'a> Answer<'a> {
     }
 
     fn row(&self) -> Row<'a> {
-        let status = match (self.error, self.solutions, self.end) {
-            (Some(_), ..) => "invalid",
-            (_, 2.., _) => "several",
-            (_, 1, End::Exhausted) => "unique",
-            (_, 0, End::Exhausted) => "none",
-            _ => "unknown",
+        let (file, line) = (&*self.item.file, self.item.line());
+        let (puzzle, count) = match self.found {
+            Found::Count(puzzle, count) => (puzzle, count),
+            Found::Invalid(reason) => {
+                return Row {
+                    file,
+                    line,
+                    status: "invalid",
+                    error: Some(reason),
+                    ..Row::default()
+                };
+            }
         };
         Row {
-            file: &self.item.file,
-            line: self.item.line(),
-            puzzle: self.puzzle.map(Puzzle::to_string),
-            status,
-            solutions: self.error.is_none().then_some(self.solutions),
-            exhaustive: self.end == End::Exhausted,
-            solution: self.solution.map(Solution::to_string),
-            nodes: self.nodes,
-            error: self.error,
+            file,
+            line,
+            puzzle: Some(puzzle.to_string()),
+            status: match count.status() {
+                Status::None => "none",
+                Status::Unique => "unique",
+                Status::Several => "several",
+                Status::Unsettled => "unknown",
+            },
+            solutions: Some(count.solutions),
+            exhaustive: count.end == End::Exhausted,
+            solution: count.first.as_ref().map(Solution::to_string),
+            nodes: count.nodes,
+            error: (count.end == End::Stopped).then_some("stopped"),
         }
     }
-}
-
-/// A row of CSV with its line end.
-pub fn csv_row(row: &impl Serialize) -> Vec<u8> {
-    let mut options = csv::WriterBuilder::new();
-    let mut writer = options.has_headers(false).buffer_capacity(1 << 10).from_writer(Vec::new());
-    // Rows are flat and vectors take everything.
-    let _ = writer.serialize(row);
-    writer.into_inner().unwrap_or_default()
-}
-
-/// A JSON object with a line end.
-pub fn json_row(row: &impl Serialize) -> Vec<u8> {
-    let mut json = serde_json::to_vec(row).unwrap_or_default();
-    json.push(b'\n');
-    json
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::rows::header_of;
 
     #[test]
     fn the_header_names_the_fields() {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.serialize(Row::default()).unwrap();
-        let written = String::from_utf8(writer.into_inner().unwrap()).unwrap();
-        assert_eq!(written.lines().next(), Some(HEADER));
+        assert_eq!(header_of(&Row::default()), HEADER);
     }
 }

@@ -1,6 +1,7 @@
 //! `lucidoku solve`.
 
 mod answer;
+mod rows;
 mod solutions;
 
 use crate::args::{Format, SolveArgs};
@@ -9,9 +10,10 @@ use crate::item::Item;
 use crate::pipeline::Job;
 use crate::sink::{Level, Sink, Tally};
 use crate::stop::Stop;
-use answer::Answer;
+use answer::{Answer, Asked};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Count, End, engine_for};
+use lucidoku::search::{Count, End, Status, Unsupported, count, engine_for};
+use solutions::Entry;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -56,77 +58,68 @@ impl Solve {
         Solve { args, question, stop }
     }
 
-    fn count(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
+    fn count(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
         let limit = match self.question {
             Question::Count(limit) => limit,
             _ => 2,
         };
-        let counted = self.stop.within(self.args.limits, |budget| {
-            engine_for(puzzle).and_then(|engine| engine.count(puzzle, limit, budget))
-        });
-        match counted {
-            Ok(count) => self.counted(item, puzzle, &count, sink),
-            Err(error) => self.invalid(item, &format!("line {}: {error}", item.line()), sink),
-        }
-    }
-
-    fn counted(&self, item: &Item, puzzle: &Puzzle, count: &Count, sink: &mut Sink) {
-        sink.tally(figures(count.solutions, count.end, count.nodes));
-        let counting = matches!(self.question, Question::Count(_));
-        if count.end == End::Stopped && self.stop.is_set() && !counting {
-            sink.cut();
-            return;
-        }
-        self.note_limit(item, count.solutions, count.end, sink);
-        let answer = Answer::of(item, puzzle, count);
+        let found = self.stop.within(self.args.limits, |budget| count(puzzle, limit, budget))?;
+        sink.tally(figures(found.status(), found.end, found.nodes));
+        self.note_limit(item, found.solutions, found.end, sink);
         match self.question {
-            Question::Unique if answer.is_unique() => {
-                let _ = sink.write_all(item.record.raw());
-                let _ = sink.write_all(b"\n");
+            Question::Count(_) => {
+                Answer::of(item, puzzle, &found).write(self.args.format, Asked::Number, sink);
             }
-            Question::Unique => {}
-            _ => answer.write(self.args.format, counting, sink),
+            _ if self.is_cut(found.end) => {}
+            Question::Unique => write_unique(item, &found, sink),
+            _ => {
+                Answer::of(item, puzzle, &found).write(self.args.format, Asked::Solution, sink);
+                if matches!(found.status(), Status::None | Status::Several) {
+                    sink.exit(Exit::Puzzle);
+                }
+            }
         }
-        if matches!(self.question, Question::Solution)
-            && count.end != End::Stopped
-            && !answer.is_unique()
-        {
-            sink.exit(Exit::Puzzle);
+        if self.is_cut(found.end) {
+            sink.cut();
         }
+        Ok(())
     }
 
-    fn note_limit(&self, item: &Item, solutions: u64, end: End, sink: &mut Sink) {
-        if end == End::Stopped && !self.stop.is_set() {
-            let found = format!("{item}: stopped by a limit after finding {solutions}");
-            let noun = if solutions == 1 { "solution" } else { "solutions" };
-            sink.message(Level::Warning, format!("{found} {noun}"));
-            sink.exit(Exit::Limit);
-        }
-    }
-
-    fn all(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
+    fn all(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
         let format = self.args.format;
-        let listed = self.stop.within(self.args.limits, |budget| {
+        let (number, end, nodes) = self.stop.within(self.args.limits, |budget| {
             let mut search = engine_for(puzzle)?.search(puzzle, budget)?;
             let mut number = 0;
             for solution in search.by_ref() {
                 number += 1;
-                solutions::write(item, puzzle, number, Some(&solution), format, sink);
+                solutions::write(item, Entry::Solution(puzzle, number, &solution), format, sink);
                 sink.relieve();
             }
-            Ok::<_, lucidoku::board::UnsupportedSide>((number, search.end(), search.nodes()))
-        });
-        match listed {
-            Ok((number, end, nodes)) => {
-                sink.tally(figures(number, end, nodes));
-                self.note_limit(item, number, end, sink);
-                if end == End::Stopped && self.stop.is_set() {
-                    sink.cut();
-                } else if number == 0 && end == End::Exhausted {
-                    solutions::write(item, puzzle, 0, None, format, sink);
-                }
-            }
-            Err(error) => self.invalid(item, &format!("line {}: {error}", item.line()), sink),
+            Ok::<_, Unsupported>((number, search.end(), search.nodes()))
+        })?;
+        sink.tally(figures(Status::of(number, end), end, nodes));
+        self.note_limit(item, number, end, sink);
+        if self.is_cut(end) {
+            sink.cut();
+        } else if end == End::Stopped {
+            solutions::write(item, Entry::Stopped(puzzle, number), format, sink);
+        } else if number == 0 {
+            solutions::write(item, Entry::None(puzzle), format, sink);
+        }
+        Ok(())
+    }
+
+    /// Whether a search ended because the user wants to stop, rather than at a limit.
+    fn is_cut(&self, end: End) -> bool {
+        end == End::Stopped && self.stop.is_set()
+    }
+
+    fn note_limit(&self, item: &Item, solutions: u64, end: End, sink: &mut Sink) {
+        if end == End::Stopped && !self.is_cut(end) {
+            let noun = if solutions == 1 { "solution" } else { "solutions" };
+            let found = format!("{item}: stopped by a limit after finding {solutions} {noun}");
+            sink.message(Level::Warning, found);
+            sink.exit(Exit::Limit);
         }
     }
 
@@ -134,8 +127,10 @@ impl Solve {
         sink.tally(Tally { invalid: 1, ..Tally::default() });
         match self.question {
             Question::Unique => {}
-            Question::All => solutions::write_invalid(item, reason, self.args.format, sink),
-            _ => Answer::invalid(item, reason).write(self.args.format, false, sink),
+            Question::All => {
+                solutions::write(item, Entry::Invalid(reason), self.args.format, sink);
+            }
+            _ => Answer::invalid(item, reason).write(self.args.format, Asked::Solution, sink),
         }
         sink.message(Level::Error, format!("{}: {reason}", item.file));
         sink.exit(Exit::Puzzle);
@@ -145,23 +140,39 @@ impl Solve {
 impl Job for Solve {
     fn handle(&self, item: &Item, sink: &mut Sink) {
         sink.tally(Tally { puzzles: 1, ..Tally::default() });
-        match (item.record.parse(), self.question) {
-            (Err(error), _) => self.invalid(item, &error.to_string(), sink),
-            (Ok(puzzle), Question::All) => self.all(item, &puzzle, sink),
-            (Ok(puzzle), _) => self.count(item, &puzzle, sink),
+        let puzzle = match item.record.parse() {
+            Ok(puzzle) => puzzle,
+            Err(error) => return self.invalid(item, &error.to_string(), sink),
+        };
+        let answered = match self.question {
+            Question::All => self.all(item, &puzzle, sink),
+            _ => self.count(item, &puzzle, sink),
+        };
+        if let Err(error) = answered {
+            self.invalid(item, &format!("line {}: {error}", item.line()), sink);
         }
+    }
+
+    fn failed(&self, item: &Item, sink: &mut Sink) {
+        self.invalid(item, &format!("line {}: the program failed on it", item.line()), sink);
+    }
+}
+
+fn write_unique(item: &Item, count: &Count, sink: &mut Sink) {
+    if count.status() == Status::Unique {
+        // A sink takes everything.
+        let _ = sink.write_all(&item.record.to_entry());
     }
 }
 
 /// What a search adds to the figures.
-fn figures(solutions: u64, end: End, nodes: u64) -> Tally {
-    let exhausted = end == End::Exhausted;
+fn figures(status: Status, end: End, nodes: u64) -> Tally {
     Tally {
         nodes,
-        none: u64::from(exhausted && solutions == 0),
-        unique: u64::from(exhausted && solutions == 1),
-        several: u64::from(solutions > 1),
-        stopped: u64::from(end == End::Stopped && solutions < 2),
+        none: u64::from(status == Status::None),
+        unique: u64::from(status == Status::Unique),
+        several: u64::from(status == Status::Several),
+        stopped: u64::from(status == Status::Unsettled && end == End::Stopped),
         ..Tally::default()
     }
 }

@@ -1,6 +1,6 @@
 //! `--all`: one solution after the other.
 
-use super::answer::{csv_row, json_row};
+use super::rows::{csv_row, json_row};
 use crate::args::Format;
 use crate::item::Item;
 use crate::sink::Sink;
@@ -12,7 +12,20 @@ use std::io::Write;
 /// The header of the CSV format: the fields of [`Row`].
 pub const HEADER: &str = "file,line,puzzle,number,solution,error";
 
-/// One solution for programs; a puzzle without any has one row, of number 0.
+/// One line of a list of solutions.
+#[derive(Clone, Copy)]
+pub enum Entry<'a> {
+    /// The solution of that number, counted from 1.
+    Solution(&'a Puzzle, u64, &'a Solution),
+    /// There is no solution.
+    None(&'a Puzzle),
+    /// A limit ended the list after so many solutions.
+    Stopped(&'a Puzzle, u64),
+    /// It is no puzzle.
+    Invalid(&'a str),
+}
+
+/// An entry for programs; 0 for the number of a solution that is not there.
 #[derive(Default, Serialize)]
 struct Row<'a> {
     file: &'a str,
@@ -23,62 +36,51 @@ struct Row<'a> {
     error: Option<&'a str>,
 }
 
-/// Writes the solution of that number, counted from 1, or that there is none.
-pub fn write(
-    item: &Item,
-    puzzle: &Puzzle,
-    number: u64,
-    solution: Option<&Solution>,
-    format: Format,
-    sink: &mut Sink,
-) {
-    let words = |block: bool| match solution {
-        Some(solution) if block => format!("{solution:#}"),
-        Some(solution) => solution.to_string(),
-        None => "no solution".into(),
-    };
-    let row = || Row {
-        file: &item.file,
-        line: item.line(),
-        puzzle: Some(puzzle.to_string()),
-        number,
-        solution: solution.map(Solution::to_string),
-        error: None,
-    };
-    write_as(format, words, row, sink);
-}
-
-/// Writes that the record is no puzzle.
-pub fn write_invalid(item: &Item, reason: &str, format: Format, sink: &mut Sink) {
-    let words = |_| format!("invalid: {reason}");
-    let row = || Row { file: &item.file, line: item.line(), error: Some(reason), ..Row::default() };
-    write_as(format, words, row, sink);
-}
-
-fn write_as<'a>(
-    format: Format,
-    words: impl Fn(bool) -> String,
-    row: impl Fn() -> Row<'a>,
-    sink: &mut Sink,
-) {
+/// Writes an entry.
+pub fn write(item: &Item, entry: Entry<'_>, format: Format, sink: &mut Sink) {
     // A sink takes everything.
-    let _ = match format {
-        Format::Line => writeln!(sink, "{}", words(false)),
-        Format::Grid => writeln!(sink, "{}\n", words(true)),
-        Format::Csv => sink.write_all(&csv_row(&row())),
-        Format::Jsonl => sink.write_all(&json_row(&row())),
+    let _ = match (format, entry) {
+        (Format::Line, _) => writeln!(sink, "{}", words(entry)),
+        (Format::Grid, Entry::Solution(_, _, solution)) => writeln!(sink, "{solution:#}\n"),
+        (Format::Grid, _) => writeln!(sink, "{}\n", words(entry)),
+        (Format::Csv, _) => sink.write_all(&csv_row(&row(item, entry))),
+        (Format::Jsonl, _) => sink.write_all(&json_row(&row(item, entry))),
     };
+}
+
+fn words(entry: Entry<'_>) -> String {
+    match entry {
+        Entry::Solution(_, _, solution) => solution.to_string(),
+        Entry::None(_) => "no solution".into(),
+        Entry::Stopped(_, number) => format!("stopped: {number} found, perhaps not all"),
+        Entry::Invalid(reason) => format!("invalid: {reason}"),
+    }
+}
+
+fn row<'a>(item: &'a Item, entry: Entry<'a>) -> Row<'a> {
+    let row = Row { file: &item.file, line: item.line(), ..Row::default() };
+    match entry {
+        Entry::Solution(puzzle, number, solution) => Row {
+            puzzle: Some(puzzle.to_string()),
+            number,
+            solution: Some(solution.to_string()),
+            ..row
+        },
+        Entry::None(puzzle) => Row { puzzle: Some(puzzle.to_string()), ..row },
+        Entry::Stopped(puzzle, _) => {
+            Row { puzzle: Some(puzzle.to_string()), error: Some("stopped"), ..row }
+        }
+        Entry::Invalid(reason) => Row { error: Some(reason), ..row },
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::rows::header_of;
 
     #[test]
     fn the_header_names_the_fields() {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.serialize(Row::default()).unwrap();
-        let written = String::from_utf8(writer.into_inner().unwrap()).unwrap();
-        assert_eq!(written.lines().next(), Some(HEADER));
+        assert_eq!(header_of(&Row::default()), HEADER);
     }
 }
