@@ -142,7 +142,7 @@ impl fmt::Display for Fault {
 /// The length of a line, and what such a line may have been meant as.
 fn length(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
     let characters = count(found, "character");
-    match (2..=64).find(|side| side * side == found) {
+    match (4..=64).find(|side| side * side == found) {
         Some(side) => write!(
             f,
             "{characters}, as a {side}x{side} puzzle has: only 9x9 puzzles (81 characters, or \
