@@ -33,7 +33,7 @@ pub struct Cli {
 pub enum Command {
     /// Solve puzzles: one answer each, in input order
     Solve(SolveArgs),
-    /// Coordinates naked and hidden singles until nothing changes
+    /// Place naked and hidden singles until nothing changes
     Propagate(PropagateArgs),
     /// Tell whether puzzles are valid, and if not, why
     Check(CheckArgs),
@@ -138,7 +138,7 @@ pub struct PropagateArgs {
     #[command(flatten)]
     pub input: InputArgs,
 
-    /// Coordinates naked singles only
+    /// Place naked singles only
     #[arg(long)]
     pub naked_only: bool,
 

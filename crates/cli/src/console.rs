@@ -88,7 +88,7 @@ impl Console {
         }
         if stop.interrupted() {
             self.exit = Exit::Interrupted;
-            self.message(Level::Note, "interrupted; the rest was not done");
+            self.message(Level::Note, "interrupted");
         }
         if self.figures == Figures::Shown {
             self.print_figures();

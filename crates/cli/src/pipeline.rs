@@ -29,13 +29,24 @@ pub trait Job: Send + Sync + 'static {
     fn failed(&self, item: &Item, sink: &mut Sink);
 }
 
-type Work = (Vec<Item>, Arc<Outbox>);
+/// Records to work on, and where what comes of them goes.
+struct Chunk {
+    items: Vec<Item>,
+    outbox: Arc<Outbox>,
+}
+
+/// However a chunk ends, nobody waits for it.
+impl Drop for Chunk {
+    fn drop(&mut self) {
+        self.outbox.finish();
+    }
+}
 
 /// Does the job on every record of the input.
 pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: Console) -> Exit {
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let wanted = input.threads.map_or(cores, usize::from);
-    let (work, works) = sync_channel::<Work>(2 * wanted);
+    let (work, works) = sync_channel::<Chunk>(2 * wanted);
     let (order, ordered) = sync_channel::<Arc<Outbox>>(4 * wanted);
     if let Err(error) = start_workers(wanted, works, &job, &stop) {
         console.message(Level::Error, &format!("cannot start a thread: {error}"));
@@ -59,7 +70,7 @@ pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: C
 /// Starts as many workers as there can be; an error only if there can be none.
 fn start_workers(
     wanted: usize,
-    works: Receiver<Work>,
+    works: Receiver<Chunk>,
     job: &Arc<dyn Job>,
     stop: &Arc<Stop>,
 ) -> std::io::Result<()> {
@@ -77,7 +88,7 @@ fn start_workers(
 /// Sends a chunk to the workers, or a message straight to the console.
 fn dispatch(
     event: Event,
-    work: &SyncSender<Work>,
+    work: &SyncSender<Chunk>,
     order: &SyncSender<Arc<Outbox>>,
     stop: &Arc<Stop>,
 ) -> bool {
@@ -86,7 +97,7 @@ fn dispatch(
         return false;
     }
     let mut sink = match event {
-        Event::Chunk(items) => return work.send((items, outbox)).is_ok(),
+        Event::Chunk(items) => return work.send(Chunk { items, outbox }).is_ok(),
         Event::Failure(_) | Event::Empty(_) => Sink::new(outbox, Arc::clone(stop)),
     };
     match event {
@@ -100,14 +111,14 @@ fn dispatch(
     true
 }
 
-fn work_off(works: &Mutex<Receiver<Work>>, job: &dyn Job, stop: &Arc<Stop>) {
+fn work_off(works: &Mutex<Receiver<Chunk>>, job: &dyn Job, stop: &Arc<Stop>) {
     loop {
         let next = works.lock().map(|works| works.recv());
-        let Ok(Ok((items, outbox))) = next else {
+        let Ok(Ok(chunk)) = next else {
             return;
         };
-        let mut sink = Sink::new(outbox, Arc::clone(stop));
-        for item in &items {
+        let mut sink = Sink::new(Arc::clone(&chunk.outbox), Arc::clone(stop));
+        for item in &chunk.items {
             if stop.is_set() {
                 sink.cut();
                 break;
@@ -149,9 +160,9 @@ mod tests {
         (0..3).for_each(|_| splitter.push_line(b"x"));
         let records = std::iter::from_fn(|| splitter.next_record());
         let items = records.map(|record| Item { file: "file".into(), record }).collect();
-        let (work, works) = sync_channel::<Work>(1);
+        let (work, works) = sync_channel::<Chunk>(1);
         let outbox = Arc::new(Outbox::default());
-        work.send((items, Arc::clone(&outbox))).unwrap();
+        work.send(Chunk { items, outbox: Arc::clone(&outbox) }).unwrap();
         drop(work);
         work_off(&Mutex::new(works), &Faulty, &Arc::new(Stop::default()));
         let mut out = Vec::new();

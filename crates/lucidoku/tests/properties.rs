@@ -280,6 +280,26 @@ proptest! {
         }
     }
 
+    /// The same line put into two blocks at the same place must not make a block of two halves.
+    #[test]
+    fn interrupted_blocks_never_make_another_puzzle(
+        good in prop::collection::vec(any_block(&['.', '0', '_']), 2..5),
+        between in prop::sample::select(vec!["\n\n", "\n# title\n"]),
+        put in prop::sample::select(vec!["# comment", "bad line", "53..7....9"]),
+        at in 1usize..9,
+    ) {
+        let interrupted = |text: &str| {
+            let mut lines: Vec<&str> = text.lines().collect();
+            lines.insert(at.min(lines.len()), put);
+            lines.join("\n")
+        };
+        let texts: Vec<String> = good.iter().map(|(_, text)| interrupted(text)).collect();
+        let written: Vec<&Puzzle> = good.iter().map(|(puzzle, _)| puzzle).collect();
+        for puzzle in puzzles(&texts.join(between)).flatten() {
+            prop_assert!(written.contains(&&puzzle), "{puzzle} is read from\n{}", texts.join(between));
+        }
+    }
+
     #[test]
     fn any_map_of_regions_is_accepted_or_refused(map in "\\PC{0,100}|[A-C\n]{81,84}") {
         let regular = map.chars().filter(|c| !c.is_whitespace()).count() == 81;

@@ -93,7 +93,8 @@ impl Solve {
             for solution in search.by_ref() {
                 number += 1;
                 solutions::write(item, Entry::Solution(puzzle, number, &solution), format, sink);
-                sink.relieve();
+                // The first may be long before the second.
+                if number == 1 { sink.deliver() } else { sink.relieve() }
             }
             Ok::<_, Unsupported>((number, search.end(), search.nodes()))
         })?;
@@ -130,7 +131,12 @@ impl Solve {
             Question::All => {
                 solutions::write(item, Entry::Invalid(reason), self.args.format, sink);
             }
-            _ => Answer::invalid(item, reason).write(self.args.format, Asked::Solution, sink),
+            Question::Count(_) => {
+                Answer::invalid(item, reason).write(self.args.format, Asked::Number, sink);
+            }
+            Question::Solution => {
+                Answer::invalid(item, reason).write(self.args.format, Asked::Solution, sink);
+            }
         }
         sink.message(Level::Error, format!("{}: {reason}", item.file));
         sink.exit(Exit::Puzzle);

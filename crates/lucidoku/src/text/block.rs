@@ -170,7 +170,7 @@ mod tests {
         let then_another = format!("{dashes}\n{}", STYLES[0]);
         assert_eq!(
             parse_puzzle(&then_another).unwrap_err().to_string(),
-            "line 1: 17 rows without a break: expected 9, or blocks of 9 in one frame"
+            "line 1: 17 rows that make no whole blocks: expected 9 a block, in one frame"
         );
         let nine = [dashes.as_str(); 9].join("\n");
         let read: Vec<_> = puzzles(&nine).collect();

@@ -58,6 +58,8 @@ pub enum Fault {
     Groups(usize),
     /// A frame or blank line after this row of a block, where none belongs.
     Frame(usize),
+    /// Whole blocks between rows that make none, with no clear break.
+    Doubtful,
     /// Nine of this blank in a row and nothing else, in a block that has it for a blank.
     BlankRow(char),
     /// A line beyond [`MAX_LINE`](super::MAX_LINE).
@@ -100,12 +102,18 @@ impl fmt::Display for Fault {
             Fault::Encoding => {
                 f.write_str("found a zero byte, expected text in UTF-8 (not UTF-16)")
             }
-            Fault::Rows(found @ 0..9) => {
-                write!(f, "a block of {}: expected 9", count(*found, "row"))
+            Fault::LongLine => {
+                write!(f, "a line of more than {} bytes: expected 81 or 729", super::MAX_LINE)
             }
-            Fault::Rows(found) => {
-                write!(f, "{found} rows without a break: expected 9, or blocks of 9 in one frame")
-            }
+            Fault::LongRun => write!(
+                f,
+                "more than {} bytes of rows without a break: expected an empty line between blocks",
+                super::MAX_RUN
+            ),
+            Fault::Side(side) => side.fmt(f),
+            Fault::NoPuzzle => f.write_str("found no puzzle"),
+            Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
+            Fault::Puzzle(invalid) => invalid.fmt(f),
             Fault::Cells(found) => {
                 let cells = count(*found, "cell");
                 write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
@@ -123,19 +131,22 @@ impl fmt::Display for Fault {
             Fault::BlankRow(blank) => {
                 write!(f, "nine {blank} alone, a frame or a row of blanks: expected . for blanks")
             }
-            Fault::LongLine => {
-                write!(f, "a line of more than {} bytes: expected 81 or 729", super::MAX_LINE)
-            }
-            Fault::LongRun => write!(
-                f,
-                "more than {} bytes of rows without a break: expected an empty line between blocks",
-                super::MAX_RUN
+            Fault::Doubtful => f.write_str(
+                "rows between others that make no whole blocks: expected two empty lines around a block",
             ),
-            Fault::Side(side) => side.fmt(f),
-            Fault::NoPuzzle => f.write_str("found no puzzle"),
-            Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
-            Fault::Puzzle(invalid) => invalid.fmt(f),
+            Fault::Rows(found) => rows(f, *found),
         }
+    }
+}
+
+/// So many rows that make no whole blocks.
+fn rows(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
+    match found {
+        0..9 => write!(f, "a block of {}: expected 9", count(found, "row")),
+        9 => f.write_str(
+            "9 rows with empty lines where none belong: expected them after rows 3 and 6",
+        ),
+        _ => write!(f, "{found} rows that make no whole blocks: expected 9 a block, in one frame"),
     }
 }
 

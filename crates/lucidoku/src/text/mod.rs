@@ -21,7 +21,7 @@
 //! sixth row or after every row, single empty lines after its third and sixth; nothing else is
 //! taken, because then a row was meant. Blocks may follow each other directly, but where rows
 //! make no whole blocks, all of them up to the next break are refused (see [`Splitter`]). Two
-//! empty lines or a comment after each block keep a bad one from the next.
+//! empty lines after each block keep a bad one from the next.
 //!
 //! To add a format: write its file with a `Format` and add it to `FORMATS`.
 //!
@@ -129,6 +129,8 @@ impl Record {
         let content = match self.shape() {
             Shape::LongLine => return Err(TextError::at_line(line, Fault::LongLine)),
             Shape::LongRun => return Err(TextError::at_line(line, Fault::LongRun)),
+            Shape::NoBlocks(rows) => return Err(TextError::at_line(line, Fault::Rows(rows))),
+            Shape::Doubtful => return Err(TextError::at_line(line, Fault::Doubtful)),
             Shape::Single => row::first_field(line, &text),
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
@@ -136,6 +138,15 @@ impl Record {
             Some(format) => (format.read)(&content, layout),
             None => Err(content.unclaimed()),
         }
+    }
+}
+
+impl Record {
+    /// Whether it is one line of a length that a format has.
+    fn is_claimed(&self) -> bool {
+        let text = String::from_utf8_lossy(self.raw());
+        let content = row::first_field(self.line(), &text);
+        self.shape() == Shape::Single && FORMATS.iter().any(|format| (format.claims)(&content))
     }
 }
 
@@ -156,6 +167,9 @@ impl Content<'_> {
                 TextError::at(*line, column + length.min(81), fault)
             }
             Content::Rows { line, rows } => {
+                if let Some(wrong) = rows.iter().find_map(Row::wrong_character) {
+                    return wrong;
+                }
                 let odd = rows.iter().find(|row| !row.is_plain() && !row.is_candidates());
                 let grouped = || rows.iter().find(|row| !row.is_candidates());
                 match (odd, grouped()) {

@@ -43,13 +43,17 @@ pub(super) fn classify(line: &str) -> LineKind {
     match Groups::count(text) {
         Some(Groups { groups: 9, symbols: 81, aligned: true, .. }) => LineKind::Row,
         Some(Groups { groups: 2.., symbols: 81, .. }) => LineKind::Single,
-        None if text.chars().filter(|&c| !is_separator(c)).take(10).count() == 9 => {
-            LineKind::NearRow
-        }
+        None if is_near_row(text) => LineKind::NearRow,
         None => LineKind::Single,
         Some(Groups { symbols: 9, .. } | Groups { groups: 9, .. }) => LineKind::Row,
         Some(_) => LineKind::OddRow,
     }
+}
+
+/// Nine characters, most of them digits or blanks.
+fn is_near_row(text: &str) -> bool {
+    let characters = || text.chars().filter(|&c| !is_separator(c)).take(10);
+    characters().count() == 9 && characters().filter(|&c| is_symbol(c)).count() > 4
 }
 
 /// What stands in a line of nothing but symbols, in groups of at most nine.
@@ -145,6 +149,13 @@ impl Row<'_> {
     /// Nine groups of digits.
     pub fn is_candidates(&self) -> bool {
         self.groups.len() == 9
+    }
+
+    /// The error for the first character that is no digit or blank.
+    pub fn wrong_character(&self) -> Option<TextError> {
+        let characters = self.groups.iter().flat_map(|(at, text)| (*at..).zip(text.chars()));
+        let (column, found) = characters.into_iter().find(|(_, c)| !is_symbol(*c))?;
+        Some(TextError::at(self.line, column, Fault::Character(found)))
     }
 
     /// How many cells the row seems to have.
@@ -266,6 +277,8 @@ mod tests {
             ("53..7....,", LineKind::Single),
             ("53..q....", LineKind::NearRow),
             ("hello", LineKind::Single),
+            ("Nightmare", LineKind::Single),
+            ("Puzzle 001", LineKind::Single),
         ] {
             assert_eq!(classify(text), kind, "{text:?}");
         }

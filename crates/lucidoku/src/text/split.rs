@@ -10,6 +10,9 @@ pub const MAX_LINE: usize = 1 << 16;
 /// The most bytes of rows that may follow each other without a break.
 pub const MAX_RUN: usize = 1 << 22;
 
+/// The most records that are held because of a bad one before them.
+const MAX_DOUBTFUL: usize = 10_000;
+
 /// The lines of one puzzle, or of what should have been one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -23,8 +26,12 @@ pub struct Record {
 pub(super) enum Shape {
     /// One line with everything in it.
     Single,
-    /// The rows of a block or candidate grid, with frames, comments and blank lines.
+    /// The rows of a block or candidate grid, with frames and blank lines.
     Rows,
+    /// The first line of so many rows that make no whole blocks.
+    NoBlocks(usize),
+    /// Whole blocks between rows that make none, with no clear break.
+    Doubtful,
     /// The beginning of a line that is too long.
     LongLine,
     /// The beginning of rows without a break that are too many.
@@ -72,8 +79,9 @@ impl Record {
 /// a band may end) or any other line ends it. A run of a multiple of nine rows is so many blocks,
 /// if the frame is the same in all. Other runs with one empty line between them belong together:
 /// if all have three rows, every three of them are the bands of a block. Everything else is one
-/// bad record, because there is no telling where a block begins. Rows are held until that is
-/// settled, up to [`MAX_RUN`] bytes.
+/// bad record, because there is no telling where a block begins; and so are blocks between two
+/// such records, unless two empty lines or a puzzle in a line stand between. Rows are held until
+/// that is settled, up to [`MAX_RUN`] bytes.
 ///
 /// ```
 /// use lucidoku::text::Splitter;
@@ -95,6 +103,11 @@ pub struct Splitter {
     open: Rows,
     /// Whether the run is too long, and its rows are dropped up to its end.
     dropping: bool,
+    /// Whether there were rows that make no whole blocks since the last clear break, and what came
+    /// after them: if there are such rows again, a block between them may be made of two halves.
+    doubt: bool,
+    doubtful: Vec<Record>,
+    blank_before: bool,
     ready: VecDeque<Record>,
 }
 
@@ -107,8 +120,9 @@ struct Rows {
     first_line: usize,
     lines: Vec<Told>,
     bytes: usize,
-    /// Where each earlier run begins, and whether all of these have three rows.
+    /// Where each earlier run begins.
     bands: Vec<usize>,
+    /// Whether any of these has not three rows.
     odd: bool,
     /// Where the last run begins, and how many rows it has.
     start: usize,
@@ -140,7 +154,7 @@ impl Splitter {
     /// Ends the input; tells whether that made another record.
     pub fn finish(&mut self) -> bool {
         let before = self.ready.len();
-        self.end_all();
+        self.clear_break();
         self.ready.len() > before
     }
 
@@ -162,16 +176,17 @@ impl Splitter {
         } else {
             classify(&String::from_utf8_lossy(line))
         };
+        let blank_before = std::mem::replace(&mut self.blank_before, false);
         match kind {
             // What cannot be a row is no part of the next block: a title, perhaps.
             LineKind::Single | LineKind::OddRow | LineKind::NearRow
-                if kind == LineKind::Single || self.open.is_whole() =>
+                if kind == LineKind::Single || self.open.is_whole() && !self.dropping =>
             {
                 self.end_all();
-                self.single(self.lines, line);
+                self.single(self.lines, kind, line);
             }
             LineKind::Comment => self.end_all(),
-            LineKind::Blank => self.blank(line),
+            LineKind::Blank => self.blank(line, blank_before),
             LineKind::Frame if self.open.ends_in_frame() => {
                 self.end_run();
                 self.push(kind, line);
@@ -180,14 +195,24 @@ impl Splitter {
         }
     }
 
-    fn single(&mut self, number: usize, line: &[u8]) {
-        let shape = match classify(&String::from_utf8_lossy(&line[..line.len().min(MAX_LINE)])) {
+    fn single(&mut self, number: usize, kind: LineKind, line: &[u8]) {
+        let shape = match kind {
             _ if line.len() > MAX_LINE => Shape::LongLine,
-            LineKind::OddRow => Shape::Rows,
+            LineKind::OddRow | LineKind::NearRow => Shape::Rows,
             _ => Shape::Single,
         };
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
-        self.ready.push_back(Record { line: number, raw, shape });
+        let record = Record { line: number, raw, shape };
+        // A puzzle in a line cannot be a row gone wrong.
+        if !self.doubt || record.is_claimed() {
+            self.end_doubt();
+            self.ready.push_back(record);
+        } else {
+            self.doubtful.push(record);
+            if self.doubtful.len() > MAX_DOUBTFUL {
+                self.end_doubt();
+            }
+        }
     }
 
     fn push(&mut self, kind: LineKind, line: &[u8]) {
@@ -199,7 +224,7 @@ impl Splitter {
             if open.rows > 0 || !open.bands.is_empty() {
                 let raw = open.lines.into_iter().map(|(_, line)| line).next().unwrap_or_default();
                 let record = Record { line: open.first_line, raw, shape: Shape::LongRun };
-                self.ready.push_back(record);
+                self.bad(record);
                 self.dropping = true;
                 return;
             }
@@ -208,10 +233,11 @@ impl Splitter {
     }
 
     /// An empty line ends a run, a second one all runs that belong together.
-    fn blank(&mut self, line: &[u8]) {
+    fn blank(&mut self, line: &[u8], again: bool) {
         self.end_run();
-        if matches!(self.open.lines.last(), Some((LineKind::Blank, _))) {
-            self.end_all();
+        self.blank_before = true;
+        if again {
+            self.clear_break();
         } else if !self.open.bands.is_empty() {
             self.push(LineKind::Blank, line);
             self.open.start = self.open.lines.len();
@@ -234,7 +260,7 @@ impl Splitter {
             self.end_bands();
             match has_one_frame(&blocks) && !hides_a_row(&blocks) {
                 true => self.blocks(first_line, &blocks),
-                false => self.hand_over(first_line, &blocks),
+                false => self.no_blocks(first_line, &blocks),
             }
             return;
         }
@@ -250,14 +276,27 @@ impl Splitter {
         self.end_bands();
     }
 
+    /// Ends everything: two empty lines, or the end.
+    fn clear_break(&mut self) {
+        self.end_all();
+        self.end_doubt();
+    }
+
+    fn end_doubt(&mut self) {
+        self.doubt = false;
+        self.ready.extend(self.doubtful.drain(..));
+    }
+
     /// Hands over what may have been bands: every three of them, or all as one bad record.
     fn end_bands(&mut self) {
         let Rows { first_line, lines, bands, odd, .. } = std::mem::take(&mut self.open);
-        let step = if odd || bands.len() % 3 != 0 { bands.len().max(1) } else { 3 };
-        let starts: Vec<usize> = bands.into_iter().step_by(step).collect();
+        if odd || bands.len() % 3 != 0 {
+            return self.no_blocks(first_line, &lines);
+        }
+        let starts: Vec<usize> = bands.into_iter().step_by(3).collect();
         for (index, start) in starts.iter().enumerate() {
             let end = starts.get(index + 1).copied().unwrap_or(lines.len());
-            self.hand_over(first_line + start, &lines[*start..end]);
+            self.block(first_line + start, &lines[*start..end]);
         }
     }
 
@@ -265,7 +304,7 @@ impl Splitter {
     fn frames_alone(&mut self, first_line: usize, lines: &[Told]) {
         for (number, (_, line)) in (first_line..).zip(lines) {
             if is_full_of_blanks(&String::from_utf8_lossy(line)) {
-                self.single(number, line);
+                self.single(number, LineKind::Single, line);
             }
         }
     }
@@ -274,17 +313,56 @@ impl Splitter {
     fn blocks(&mut self, mut first_line: usize, mut lines: &[Told]) {
         while !lines.is_empty() {
             let end = end_of_block(lines);
-            self.hand_over(first_line, &lines[..end]);
+            self.block(first_line, &lines[..end]);
             (first_line, lines) = (first_line + end, &lines[end..]);
         }
     }
 
-    fn hand_over(&mut self, line: usize, lines: &[Told]) {
-        let end = lines.iter().rposition(|(kind, _)| *kind != LineKind::Blank);
-        let lines: Vec<&[u8]> =
-            lines[..end.map_or(0, |end| end + 1)].iter().map(|(_, line)| line.as_slice()).collect();
-        self.ready.push_back(Record { line, raw: lines.join(&b'\n'), shape: Shape::Rows });
+    fn block(&mut self, line: usize, lines: &[Told]) {
+        let record = Record { line, raw: joined(lines), shape: Shape::Rows };
+        match self.doubt {
+            true => self.doubtful.push(record),
+            false => self.ready.push_back(record),
+        }
+        // So many whole blocks end the doubt as well.
+        if self.doubtful.len() > MAX_DOUBTFUL {
+            self.end_doubt();
+        }
     }
+
+    /// Hands over rows that make no whole blocks. Of many only the first is kept.
+    fn no_blocks(&mut self, line: usize, lines: &[Told]) {
+        let rows = lines.iter().filter(|(kind, _)| kind.is_row()).count();
+        let record = match rows {
+            0 => return,
+            // Nine rows in pieces look like a block.
+            9 if !hides_a_row(lines) => {
+                Record { line, raw: joined(&lines[..1]), shape: Shape::NoBlocks(rows) }
+            }
+            1..=20 => Record { line, raw: joined(lines), shape: Shape::Rows },
+            _ => Record { line, raw: joined(&lines[..1]), shape: Shape::NoBlocks(rows) },
+        };
+        self.bad(record);
+    }
+
+    /// Hands over a bad record of rows; with one before it, what stands between is bad as well.
+    fn bad(&mut self, record: Record) {
+        for mut between in self.doubtful.drain(..) {
+            if between.shape == Shape::Rows && between.raw.contains(&b'\n') {
+                between.shape = Shape::Doubtful;
+            }
+            self.ready.push_back(between);
+        }
+        self.doubt = true;
+        self.ready.push_back(record);
+    }
+}
+
+/// The lines without blank ones at the end.
+fn joined(lines: &[Told]) -> Vec<u8> {
+    let end = lines.iter().rposition(|(kind, _)| *kind != LineKind::Blank);
+    let lines = &lines[..end.map_or(0, |end| end + 1)];
+    lines.iter().map(|(_, line)| line.as_slice()).collect::<Vec<&[u8]>>().join(&b'\n')
 }
 
 impl Rows {
@@ -299,7 +377,8 @@ impl Rows {
 
     /// Whether whole blocks have been collected, or nothing.
     fn is_whole(&self) -> bool {
-        self.rows.is_multiple_of(9)
+        let rows = self.rows + 3 * self.bands.len();
+        rows.is_multiple_of(9) && (!self.odd || self.bands.is_empty())
     }
 
     /// Whether another frame line begins another block or band; where a row is missing, it does
@@ -333,10 +412,13 @@ fn has_one_frame(mut lines: &[Told]) -> bool {
 /// Whether a frame line consists of nine of what rows have for a blank: then a row may be
 /// missing, and the number of rows says nothing.
 fn hides_a_row(lines: &[Told]) -> bool {
+    let bytes = |line: &'_ [u8]| -> Vec<u8> {
+        line.iter().copied().take_while(|byte| *byte != b'#').collect()
+    };
     let doubtful = lines.iter().filter(|(kind, _)| *kind == LineKind::NineBlanks);
-    let blanks = doubtful.flat_map(|(_, line)| line.iter().filter(|byte| b"-*".contains(byte)));
-    let used = |blank: &u8| lines.iter().any(|(kind, line)| kind.is_row() && line.contains(blank));
-    blanks.into_iter().any(used)
+    let mut blanks = doubtful.flat_map(|(_, line)| bytes(line)).filter(|byte| b"-*".contains(byte));
+    blanks
+        .any(|blank| lines.iter().any(|(kind, line)| kind.is_row() && bytes(line).contains(&blank)))
 }
 
 /// How many lines nine rows take, with a frame below them.
@@ -403,8 +485,33 @@ mod tests {
 
     #[test]
     fn rows_that_make_no_whole_blocks_are_one_bad_record() {
-        for count in [8, 10, 17, 26] {
+        for count in [8, 10, 17] {
             assert_eq!(split(&rows(count)), [(1, rows(count))]);
+        }
+        assert_eq!(split(&rows(26)), [(1, rows(1))], "of many only the first is kept");
+    }
+
+    #[test]
+    fn blocks_between_two_bad_records_are_bad_unless_there_is_a_clear_break() {
+        let read = |text: &str| -> Vec<bool> {
+            let mut splitter = Splitter::new();
+            text.split('\n').for_each(|line| splitter.push_line(line.as_bytes()));
+            splitter.finish();
+            std::iter::from_fn(|| splitter.next_record()).map(|r| r.parse().is_ok()).collect()
+        };
+        let parts = |between: &str, counts: &[usize]| {
+            counts.iter().map(|&count| rows(count)).collect::<Vec<_>>().join(between)
+        };
+        let line = ".".repeat(81);
+        for between in ["\n# half\n", "\n\n", "\n53..7....9\n", "\nbad line\n"] {
+            let halves = read(&parts(between, &[5, 9, 4]));
+            assert!(halves.iter().all(|good| !good), "{between:?}: {halves:?}");
+            let after = read(&parts(between, &[8, 9, 9]));
+            assert_eq!(after.iter().filter(|good| **good).count(), 2, "{between:?}: {after:?}");
+        }
+        for clear in ["\n\n\n".to_string(), format!("\n{line}\n")] {
+            let read = read(&parts(&clear, &[5, 9, 4]));
+            assert!(read.iter().any(|good| *good), "{clear:?}: {read:?}");
         }
     }
 
@@ -441,9 +548,10 @@ mod tests {
     fn bands_that_make_no_whole_blocks_are_one_bad_record() {
         let bands =
             |counts: &[usize]| counts.iter().map(|&n| rows(n)).collect::<Vec<_>>().join("\n\n");
-        for counts in [&[2, 3, 3, 3, 3, 3][..], &[3, 3, 12], &[3, 3, 3, 3], &[4, 3, 3], &[3, 6]] {
+        for counts in [&[2, 3, 3, 3, 3, 3][..], &[3, 3, 12], &[3, 3, 3, 3], &[4, 3, 3]] {
             assert_eq!(split(&bands(counts)), [(1, bands(counts))], "{counts:?}");
         }
+        assert_eq!(split(&bands(&[3, 6])), [(1, rows(1))], "nine rows in pieces are no block");
         let apart = format!("{}\n\n\n{}", bands(&[2, 3, 3]), bands(&[3, 3, 3]));
         assert_eq!(split(&apart), [(1, bands(&[2, 3, 3])), (13, bands(&[3, 3, 3]))]);
     }
