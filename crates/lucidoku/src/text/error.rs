@@ -107,7 +107,7 @@ impl fmt::Display for Fault {
             }
             Fault::LongRun => write!(
                 f,
-                "more than {} bytes of rows without a break: expected an empty line between blocks",
+                "more than {} bytes of rows without a break: expected two empty lines after a block",
                 super::MAX_RUN
             ),
             Fault::Side(side) => side.fmt(f),
