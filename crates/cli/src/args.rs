@@ -20,8 +20,8 @@ exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by 
 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction that
 `propagate` finds is a result: 0.
 
-Lines that begin with `#` are comments; any other line that is no puzzle is told as such. A
-line may have 65536 bytes.")]
+`#` begins a comment; frames and empty lines are passed over; any other line that is no puzzle
+is told as such. A line may have 65536 bytes.")]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]

@@ -68,7 +68,7 @@ impl fmt::Display for Solution {
 }
 
 /// `{}` writes a line of 81 characters, or of 729 if candidates are struck out; `{:#}` a block
-/// or a candidate grid with a frame. Either can be read again, on the same layout; a given
+/// or a candidate grid with a frame. Of 9x9, either can be read again, on the same layout; a given
 /// beside struck candidates then comes back as a cell's only candidate.
 ///
 /// ```

@@ -14,7 +14,8 @@
 //!
 //! After the characters of a line other fields may follow, set off by a comma, semicolon, tab,
 //! colon or space; the 81 characters may also stand in groups with spaces between. Spaces around
-//! lines, `#` and what follows it, line ends of any system and a byte-order mark mean nothing.
+//! lines, `#` and what follows it, line ends of any system and a byte-order mark mean nothing,
+//! but a comment in a line of its own ends a block.
 //!
 //! A line of frame characters alone (`| + - = *` and spaces, or drawn lines; HoDoKu's `.---.`
 //! too) is a frame and never a row of blanks. Within a block, frames stand after its third and
