@@ -9,6 +9,7 @@ mod item;
 mod outbox;
 mod pipeline;
 mod propagate;
+mod rows;
 mod sink;
 mod solve;
 mod stop;

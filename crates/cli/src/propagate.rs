@@ -4,6 +4,7 @@ use crate::args::{PropagateArgs, StateFormat};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::pipeline::Job;
+use crate::rows::json_row;
 use crate::sink::{Level, Sink};
 use lucidoku::board::UnsupportedSide;
 use lucidoku::candidates::CandidateGrid;
@@ -84,7 +85,7 @@ impl Propagate {
                     state: RawValue::from_string(candidate_grid_json(&fixpoint.grid)).ok(),
                     error: None,
                 };
-                writeln!(sink, "{}", serde_json::to_string(&row).unwrap_or_default())
+                sink.write_all(&json_row(&row))
             }
         };
     }
@@ -101,9 +102,7 @@ impl Propagate {
         };
         let _ = match self.format {
             StateFormat::Grid => writeln!(sink, "{item}\ninvalid: {reason}\n"),
-            StateFormat::Jsonl => {
-                writeln!(sink, "{}", serde_json::to_string(&row).unwrap_or_default())
-            }
+            StateFormat::Jsonl => sink.write_all(&json_row(&row)),
         };
         sink.message(Level::Error, format!("{}: {reason}", item.file));
         sink.exit(Exit::Puzzle);

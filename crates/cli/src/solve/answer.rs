@@ -1,8 +1,8 @@
 //! The answer to one puzzle, and how it is written.
 
-use super::rows::{csv_row, json_row};
 use crate::args::Format;
 use crate::item::Item;
+use crate::rows::{csv_row, json_row};
 use crate::sink::Sink;
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
@@ -137,7 +137,7 @@ impl<'a> Answer<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::rows::header_of;
+    use crate::rows::header_of;
 
     #[test]
     fn the_header_names_the_fields() {

@@ -1,7 +1,6 @@
 //! `lucidoku solve`.
 
 mod answer;
-mod rows;
 mod solutions;
 
 use crate::args::{Format, SolveArgs};

@@ -1,8 +1,8 @@
 //! `--all`: one solution after the other.
 
-use super::rows::{csv_row, json_row};
 use crate::args::Format;
 use crate::item::Item;
+use crate::rows::{csv_row, json_row};
 use crate::sink::Sink;
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
@@ -77,7 +77,7 @@ fn row<'a>(item: &'a Item, entry: Entry<'a>) -> Row<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::rows::header_of;
+    use crate::rows::header_of;
 
     #[test]
     fn the_header_names_the_fields() {

@@ -132,7 +132,7 @@ impl Record {
             Shape::LongRun => return Err(TextError::at_line(line, Fault::LongRun)),
             Shape::NoBlocks(rows) => return Err(TextError::at_line(line, Fault::Rows(rows))),
             Shape::Doubtful => return Err(TextError::at_line(line, Fault::Doubtful)),
-            Shape::Single => row::first_field(line, &text),
+            Shape::OneLine => row::first_field(line, &text),
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
         match FORMATS.iter().find(|format| (format.claims)(&content)) {
@@ -140,14 +140,12 @@ impl Record {
             None => Err(content.unclaimed()),
         }
     }
-}
 
-impl Record {
     /// Whether it is one line of a length that a format has.
     fn is_claimed(&self) -> bool {
         let text = String::from_utf8_lossy(self.raw());
         let content = row::first_field(self.line(), &text);
-        self.shape() == Shape::Single && FORMATS.iter().any(|format| (format.claims)(&content))
+        self.shape() == Shape::OneLine && FORMATS.iter().any(|format| (format.claims)(&content))
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) enum LineKind {
     /// Nine characters in groups, not all of them digits or blanks.
     NearRow,
     /// Anything else: a puzzle in one line, or nothing that can be read.
-    Single,
+    OneLine,
 }
 
 impl LineKind {
@@ -42,9 +42,9 @@ pub(super) fn classify(line: &str) -> LineKind {
     }
     match Groups::count(text) {
         Some(Groups { groups: 9, symbols: 81, aligned: true, .. }) => LineKind::Row,
-        Some(Groups { groups: 2.., symbols: 81, .. }) => LineKind::Single,
+        Some(Groups { groups: 2.., symbols: 81, .. }) => LineKind::OneLine,
         None if is_near_row(text) => LineKind::NearRow,
-        None => LineKind::Single,
+        None => LineKind::OneLine,
         Some(Groups { symbols: 9, .. } | Groups { groups: 9, .. }) => LineKind::Row,
         Some(_) => LineKind::OddRow,
     }
@@ -267,18 +267,18 @@ mod tests {
             ("12 3 4 | 5 6 7 | 8 9 123", LineKind::Row),
             ("│1│2│", LineKind::OddRow),
             ("1", LineKind::OddRow),
-            (line81.as_str(), LineKind::Single),
+            (line81.as_str(), LineKind::OneLine),
             (&["1.3456.89"; 9].join(" "), LineKind::Row),
-            (&["2.3456.89"; 9].join(" "), LineKind::Single),
-            (&["1"; 81].join(" "), LineKind::Single),
-            (&["..1"; 27].join("|"), LineKind::Single),
-            ("12 8..........36......7..9.2", LineKind::Single),
-            ("5300700006", LineKind::Single),
-            ("53..7....,", LineKind::Single),
+            (&["2.3456.89"; 9].join(" "), LineKind::OneLine),
+            (&["1"; 81].join(" "), LineKind::OneLine),
+            (&["..1"; 27].join("|"), LineKind::OneLine),
+            ("12 8..........36......7..9.2", LineKind::OneLine),
+            ("5300700006", LineKind::OneLine),
+            ("53..7....,", LineKind::OneLine),
             ("53..q....", LineKind::NearRow),
-            ("hello", LineKind::Single),
-            ("Nightmare", LineKind::Single),
-            ("Puzzle 001", LineKind::Single),
+            ("hello", LineKind::OneLine),
+            ("Nightmare", LineKind::OneLine),
+            ("Puzzle 001", LineKind::OneLine),
         ] {
             assert_eq!(classify(text), kind, "{text:?}");
         }

@@ -1,6 +1,7 @@
 //! Cuts a stream of lines into records, the lines of one puzzle each.
 
-use super::row::{LineKind, classify, is_full_of_blanks};
+use super::row::{LineKind, classify, is_full_of_blanks, rows};
+use super::{Fault, TextError};
 use std::collections::VecDeque;
 
 /// The longest line that is read, in bytes. Anything longer becomes a record that
@@ -25,7 +26,7 @@ pub struct Record {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// One line with everything in it.
-    Single,
+    OneLine,
     /// The rows of a block or candidate grid, with frames and blank lines.
     Rows,
     /// The first line of so many rows that make no whole blocks.
@@ -80,8 +81,8 @@ impl Record {
 /// if the frame is the same in all. Other runs with one empty line between them belong together:
 /// if all have three rows, every three of them are the bands of a block. Everything else is one
 /// bad record, because there is no telling where a block begins; and so are blocks between two
-/// such records, unless two empty lines or a puzzle in a line stand between. Rows are held until
-/// that is settled, up to [`MAX_RUN`] bytes.
+/// such records, unless two empty lines, a puzzle in a line or thousands of blocks stand between.
+/// Rows are held until that is settled, up to [`MAX_RUN`] bytes.
 ///
 /// ```
 /// use lucidoku::text::Splitter;
@@ -112,13 +113,13 @@ pub struct Splitter {
 }
 
 /// A line, its kind told.
-type Told = (LineKind, Vec<u8>);
+type KnownLine = (LineKind, Vec<u8>);
 
 /// Runs that may be the bands of blocks, and the run that is being collected.
 #[derive(Debug, Default)]
 struct Rows {
     first_line: usize,
-    lines: Vec<Told>,
+    lines: Vec<KnownLine>,
     bytes: usize,
     /// Where each earlier run begins.
     bands: Vec<usize>,
@@ -172,18 +173,18 @@ impl Splitter {
         self.lines += 1;
         let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
         let kind = if line.len() > MAX_LINE {
-            LineKind::Single
+            LineKind::OneLine
         } else {
             classify(&String::from_utf8_lossy(line))
         };
         let blank_before = std::mem::replace(&mut self.blank_before, false);
         match kind {
             // What cannot be a row is no part of the next block: a title, perhaps.
-            LineKind::Single | LineKind::OddRow | LineKind::NearRow
-                if kind == LineKind::Single || self.open.is_whole() && !self.dropping =>
+            LineKind::OneLine | LineKind::OddRow | LineKind::NearRow
+                if kind == LineKind::OneLine || self.open.is_whole() && !self.dropping =>
             {
                 self.end_all();
-                self.single(self.lines, kind, line);
+                self.one_line(self.lines, kind, line);
             }
             LineKind::Comment => self.end_all(),
             LineKind::Blank => self.blank(line, blank_before),
@@ -195,11 +196,11 @@ impl Splitter {
         }
     }
 
-    fn single(&mut self, number: usize, kind: LineKind, line: &[u8]) {
+    fn one_line(&mut self, number: usize, kind: LineKind, line: &[u8]) {
         let shape = match kind {
             _ if line.len() > MAX_LINE => Shape::LongLine,
             LineKind::OddRow | LineKind::NearRow => Shape::Rows,
-            _ => Shape::Single,
+            _ => Shape::OneLine,
         };
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
         let record = Record { line: number, raw, shape };
@@ -301,16 +302,16 @@ impl Splitter {
     }
 
     /// A line of 81 blanks that are frame characters is a frame only where there are rows.
-    fn frames_alone(&mut self, first_line: usize, lines: &[Told]) {
+    fn frames_alone(&mut self, first_line: usize, lines: &[KnownLine]) {
         for (number, (_, line)) in (first_line..).zip(lines) {
             if is_full_of_blanks(&String::from_utf8_lossy(line)) {
-                self.single(number, LineKind::Single, line);
+                self.one_line(number, LineKind::OneLine, line);
             }
         }
     }
 
     /// Hands over blocks of nine rows, each with the frame below it.
-    fn blocks(&mut self, mut first_line: usize, mut lines: &[Told]) {
+    fn blocks(&mut self, mut first_line: usize, mut lines: &[KnownLine]) {
         while !lines.is_empty() {
             let end = end_of_block(lines);
             self.block(first_line, &lines[..end]);
@@ -318,7 +319,7 @@ impl Splitter {
         }
     }
 
-    fn block(&mut self, line: usize, lines: &[Told]) {
+    fn block(&mut self, line: usize, lines: &[KnownLine]) {
         let record = Record { line, raw: joined(lines), shape: Shape::Rows };
         match self.doubt {
             true => self.doubtful.push(record),
@@ -331,7 +332,7 @@ impl Splitter {
     }
 
     /// Hands over rows that make no whole blocks. Of many only the first is kept.
-    fn no_blocks(&mut self, line: usize, lines: &[Told]) {
+    fn no_blocks(&mut self, line: usize, lines: &[KnownLine]) {
         let rows = lines.iter().filter(|(kind, _)| kind.is_row()).count();
         let record = match rows {
             0 => return,
@@ -359,7 +360,7 @@ impl Splitter {
 }
 
 /// The lines without blank ones at the end.
-fn joined(lines: &[Told]) -> Vec<u8> {
+fn joined(lines: &[KnownLine]) -> Vec<u8> {
     let end = lines.iter().rposition(|(kind, _)| *kind != LineKind::Blank);
     let lines = &lines[..end.map_or(0, |end| end + 1)];
     lines.iter().map(|(_, line)| line.as_slice()).collect::<Vec<&[u8]>>().join(&b'\n')
@@ -391,7 +392,7 @@ impl Rows {
 }
 
 /// Whether frame lines stand after the same rows of each block, the last row apart.
-fn has_one_frame(mut lines: &[Told]) -> bool {
+fn has_one_frame(mut lines: &[KnownLine]) -> bool {
     let mut frames: Option<Vec<usize>> = None;
     while !lines.is_empty() {
         let (block, rest) = lines.split_at(end_of_block(lines));
@@ -411,19 +412,16 @@ fn has_one_frame(mut lines: &[Told]) -> bool {
 
 /// Whether a frame line consists of nine of what rows have for a blank: then a row may be
 /// missing, and the number of rows says nothing.
-fn hides_a_row(lines: &[Told]) -> bool {
-    let bytes = |line: &'_ [u8]| -> Vec<u8> {
-        line.iter().copied().take_while(|byte| *byte != b'#').collect()
-    };
-    let doubtful = lines.iter().filter(|(kind, _)| *kind == LineKind::NineBlanks);
-    let mut blanks = doubtful.flat_map(|(_, line)| bytes(line)).filter(|byte| b"-*".contains(byte));
-    blanks
-        .any(|blank| lines.iter().any(|(kind, line)| kind.is_row() && bytes(line).contains(&blank)))
+fn hides_a_row(lines: &[KnownLine]) -> bool {
+    let doubtful = lines.iter().any(|(kind, _)| *kind == LineKind::NineBlanks);
+    let is_hidden =
+        |text: &str| matches!(rows(1, text), Err(TextError { fault: Fault::BlankRow(_), .. }));
+    doubtful && is_hidden(&String::from_utf8_lossy(&joined(lines)))
 }
 
 /// How many lines nine rows take, with a frame below them.
-fn end_of_block(lines: &[Told]) -> usize {
-    let is_row = |(_, (kind, _)): &(usize, &Told)| kind.is_row();
+fn end_of_block(lines: &[KnownLine]) -> usize {
+    let is_row = |(_, (kind, _)): &(usize, &KnownLine)| kind.is_row();
     let last = lines.iter().enumerate().filter(is_row).nth(8);
     let end = last.map_or(lines.len(), |(at, _)| at + 1);
     let frame = lines.get(end).is_some_and(|(kind, _)| !kind.is_row());
