@@ -1,0 +1,31 @@
+//! What can be wrong with entries that are said to be in order.
+
+use core::fmt;
+
+/// Entries that were to be in order are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsorted {
+    /// The index of the first entry whose key is not greater than the one before.
+    pub index: usize,
+}
+
+impl fmt::Display for Unsorted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the key at index {} is not greater than the one before", self.index)
+    }
+}
+
+impl core::error::Error for Unsorted {}
+
+/// Maps that were to be joined overlap: a key of the left one is not smaller than one that was to
+/// come after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overlap;
+
+impl fmt::Display for Overlap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the greatest key on the left is not smaller than what comes after it")
+    }
+}
+
+impl core::error::Error for Overlap {}
