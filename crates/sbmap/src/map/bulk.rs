@@ -141,8 +141,10 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
         Ok(self.union(&right))
     }
 
-    /// All entries of both maps; where both have a key, this map's value wins. Subtrees that both
-    /// share are taken as they are. O(m log(n / m + 1)) for `m <= n` entries.
+    /// All entries of both maps; where both have a key, this map's entry wins. Subtrees that both
+    /// share are taken as they are. (Under the rule [`Published`](crate::rules::Published) this map's values are
+    /// put into the other map one by one, as in the original.)
+    /// O(m log(n / m + 1)) for `m <= n` entries.
     ///
     /// ```
     /// use sbmap::OrdMap;
@@ -164,7 +166,8 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     }
 
     /// All entries of both maps; `pick` chooses the value of each key that both have, and sees
-    /// every one of them, in no promised order. O(m log(n / m + 1)) for `m <= n` entries, but what
+    /// every one of them, in no promised order. The key comes with the value that is picked; with
+    /// a new value it is this map's. O(m log(n / m + 1)) for `m <= n` entries, but what
     /// both share is not passed over.
     ///
     /// ```

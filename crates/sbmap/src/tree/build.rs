@@ -27,7 +27,9 @@ impl<K, V> Tree<K, V> {
         entries: &mut impl Iterator<Item = (K, V)>,
         count: usize,
     ) -> Self {
-        let blocks = (count + 1).div_ceil(Limits::<K, V, B>::BLOCK + 1);
+        let most = Limits::<K, V, B>::BLOCK;
+        // Blocks of one entry cannot be filled evenly: there, every entry is between two of none.
+        let blocks = if most == 1 { count + 1 } else { (count + 1).div_ceil(most + 1) };
         Self::build_blocks::<B>(entries, count, blocks)
     }
 
@@ -36,7 +38,7 @@ impl<K, V> Tree<K, V> {
         count: usize,
         blocks: usize,
     ) -> Self {
-        if blocks <= 1 {
+        if blocks <= 1 || count <= 1 {
             return Self::block::<B>(entries, count, 0);
         }
         let left_blocks = blocks / 2;

@@ -156,6 +156,10 @@ impl<K: Clone, V: Clone> Tree<K, V> {
             ViewMut::Block(mut block) => {
                 let index = seek.in_block(block.keys()).ok()?;
                 let entry = block.remove(index);
+                let len = block.len();
+                if Limits::<K, V, B>::is_wasteful(len, block.capacity()) {
+                    block.resize(Limits::<K, V, B>::capacity(len));
+                }
                 self.size -= 1;
                 if self.size == 0 {
                     self.take();

@@ -6,7 +6,7 @@
 use super::search::find;
 use super::{ByKey, Limits, Tree};
 use crate::balance::Balance;
-use crate::node::View;
+use crate::node::{Branch, View};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -42,6 +42,11 @@ impl<F> Union<F> {
         match (a.view(), b.view()) {
             (View::Empty, _) => b.clone(),
             (_, View::Block(keys, values)) => self.with_run::<B, _, _>(a, keys, values, true),
+            (View::Block(..), _) if b.size <= a.size => {
+                let mut run = b.clone();
+                run.fold_into_blocks::<B>();
+                self.of::<B, _, _>(a, &run)
+            }
             (View::Block(keys, values), _) => self.with_run::<B, _, _>(b, keys, values, false),
             _ if a.size >= b.size => self.along::<B, _, _>(a, b, true),
             _ => self.along::<B, _, _>(b, a, false),
@@ -64,22 +69,18 @@ impl<F> Union<F> {
         let View::Branch(branch) = large.view() else { unreachable!("blocks are runs") };
         let (below, found, above) = small.split::<B, K>(&branch.key);
         let [left, right] = &branch.children;
-        let (new_left, value, new_right) = if first {
+        let entry = |union: &mut Self| {
+            let (other_key, other) = found?;
+            union.entry([&branch.key, &other_key], [&branch.value, &other], first)
+        };
+        let (new_left, entry, new_right) = if first {
             let new_left = self.of::<B, _, _>(left, &below);
-            let value =
-                found.and_then(|(key, other)| self.value(&key, &branch.value, &other, true));
-            (new_left, value, self.of::<B, _, _>(right, &above))
+            (new_left, entry(self), self.of::<B, _, _>(right, &above))
         } else {
             let new_left = self.of::<B, _, _>(&below, left);
-            let value =
-                found.and_then(|(key, other)| self.value(&key, &branch.value, &other, false));
-            (new_left, value, self.of::<B, _, _>(&above, right))
+            (new_left, entry(self), self.of::<B, _, _>(&above, right))
         };
-        if value.is_none() && new_left.is_same(left) && new_right.is_same(right) {
-            return large.clone();
-        }
-        let value = value.unwrap_or_else(|| branch.value.clone());
-        Tree::join::<B>(new_left, branch.key.clone(), value, new_right)
+        large.with_parts::<B>(branch, new_left, entry, new_right)
     }
 
     /// The union of a tree and a sorted run of entries. `first`: whether the tree is the union's
@@ -109,16 +110,12 @@ impl<F> Union<F> {
                 let [left, right] = &branch.children;
                 let new_left =
                     self.with_run::<B, _, _>(left, &keys[..index], &values[..index], first);
-                let value = values[index..after]
-                    .first()
-                    .and_then(|other| self.value(&branch.key, &branch.value, other, first));
+                let entry = keys[index..after].first().and_then(|key| {
+                    self.entry([&branch.key, key], [&branch.value, &values[index]], first)
+                });
                 let new_right =
                     self.with_run::<B, _, _>(right, &keys[after..], &values[after..], first);
-                if value.is_none() && new_left.is_same(left) && new_right.is_same(right) {
-                    return tree.clone();
-                }
-                let value = value.unwrap_or_else(|| branch.value.clone());
-                Tree::join::<B>(new_left, branch.key.clone(), value, new_right)
+                tree.with_parts::<B>(branch, new_left, entry, new_right)
             }
             View::Block(own_keys, own_values) => {
                 let merged = self.merge([own_keys, keys], [own_values, values], first);
@@ -161,10 +158,11 @@ impl<F> Union<F> {
                     j += 1;
                 }
                 Ordering::Equal => {
-                    let value = self.value(&keys[0][i], &values[0][i], &values[1][j], first);
-                    is_changed |= value.is_some();
-                    let value = value.unwrap_or_else(|| values[0][i].clone());
-                    merged.push((keys[0][i].clone(), value));
+                    let pair = [&values[0][i], &values[1][j]];
+                    let entry = self.entry([&keys[0][i], &keys[1][j]], pair, first);
+                    is_changed |= entry.is_some();
+                    let own = || (keys[0][i].clone(), values[0][i].clone());
+                    merged.push(entry.unwrap_or_else(own));
                     i += 1;
                     j += 1;
                 }
@@ -181,18 +179,43 @@ impl<F> Union<F> {
         Some(merged)
     }
 
-    /// The value of a key that both have; `None`: `own`, as it is.
-    fn value<K, V: Clone>(&mut self, key: &K, own: &V, other: &V, first: bool) -> Option<V>
+    /// The entry of a key that both have, the tree's own first: the one that is picked, or the
+    /// first map's key with another value. `None`: the tree's own, as it is.
+    fn entry<K: Clone, V: Clone>(
+        &mut self,
+        keys: [&K; 2],
+        values: [&V; 2],
+        first: bool,
+    ) -> Option<(K, V)>
     where
         F: FnMut(&K, &V, &V) -> Pick<V>,
     {
-        let pick = if first { (self.pick)(key, own, other) } else { (self.pick)(key, other, own) };
-        match pick {
-            Pick::New(value) => Some(value),
+        let (left, right) = if first { (0, 1) } else { (1, 0) };
+        match (self.pick)(keys[left], values[left], values[right]) {
+            Pick::New(value) => Some((keys[left].clone(), value)),
             Pick::Left if first => None,
             Pick::Right if !first => None,
-            _ => Some(other.clone()),
+            _ => Some((keys[1].clone(), values[1].clone())),
         }
+    }
+}
+
+impl<K: Clone, V: Clone> Tree<K, V> {
+    /// This tree's root, or another entry in its place, between what its children have become: the
+    /// tree itself if nothing has changed.
+    pub(super) fn with_parts<B: Balance>(
+        &self,
+        branch: &Branch<K, V>,
+        left: Self,
+        entry: Option<(K, V)>,
+        right: Self,
+    ) -> Self {
+        let [old_left, old_right] = &branch.children;
+        if entry.is_none() && left.is_same(old_left) && right.is_same(old_right) {
+            return self.clone();
+        }
+        let (key, value) = entry.unwrap_or_else(|| (branch.key.clone(), branch.value.clone()));
+        Self::join::<B>(left, key, value, right)
     }
 }
 

@@ -96,12 +96,10 @@ impl<K: Clone, V: Clone> Tree<K, V> {
         right: Self,
         stays: bool,
     ) -> Self {
-        if !stays {
-            return Self::concat::<B>(left, right);
+        if stays {
+            self.with_parts::<B>(branch, left, None, right)
+        } else {
+            Self::concat::<B>(left, right)
         }
-        if left.is_same(&branch.children[0]) && right.is_same(&branch.children[1]) {
-            return self.clone();
-        }
-        Self::join::<B>(left, branch.key.clone(), branch.value.clone(), right)
     }
 }

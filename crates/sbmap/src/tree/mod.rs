@@ -10,12 +10,20 @@ mod change;
 mod check;
 mod combine;
 mod compare;
+#[cfg(test)]
+mod deep;
 mod filter;
 mod fold;
 mod join;
+#[cfg(feature = "rayon")]
+mod par;
 mod parts;
 mod published;
+#[cfg(test)]
+mod reach;
 mod search;
+#[cfg(test)]
+mod sharing;
 mod split;
 mod walk;
 
@@ -28,7 +36,7 @@ pub(crate) use search::{ByIndex, ByKey, Seek};
 pub(crate) use walk::Cursor;
 
 use crate::balance::Balance;
-use crate::node::{Block, BlockMut, Branch, Link, Tree, View, ViewMut};
+use crate::node::{Block, Branch, Link, Tree, View, ViewMut};
 use core::marker::PhantomData;
 use core::mem::{needs_drop, size_of};
 
@@ -57,14 +65,21 @@ impl<K, V, B: Balance> Limits<K, V, B> {
         }
     };
 
-    /// A subtree of no more entries is one block.
-    pub(crate) const FOLD: usize = if Self::BLOCK < 4 { 1 } else { Self::BLOCK / 4 * 3 };
+    /// The storage of a block comes in whole steps, a quarter of the most each.
+    const STEP: usize = if Self::BLOCK < 4 { 1 } else { Self::BLOCK / 4 };
 
-    /// The storage of a block for `entries` entries: a whole number of quarters of the most.
+    /// A subtree of no more entries is one block.
+    pub(crate) const FOLD: usize = if Self::BLOCK < 4 { 1 } else { 3 * Self::STEP };
+
+    /// The storage of a block for `entries` entries.
     pub(crate) const fn capacity(entries: usize) -> usize {
-        let step = if Self::BLOCK < 4 { 1 } else { Self::BLOCK / 4 };
-        let capacity = entries.div_ceil(step) * step;
+        let capacity = entries.div_ceil(Self::STEP) * Self::STEP;
         if capacity < Self::BLOCK { capacity } else { Self::BLOCK }
+    }
+
+    /// Whether a block's storage is larger than it has to be by a step and more.
+    pub(crate) const fn is_wasteful(entries: usize, capacity: usize) -> bool {
+        capacity > Self::capacity(entries) + Self::STEP
     }
 }
 
@@ -168,11 +183,5 @@ impl<K, V> Branch<K, V> {
     #[inline(always)]
     fn heavy(&self) -> usize {
         usize::from(self.children[1].size > self.children[0].size)
-    }
-}
-
-impl<K, V> BlockMut<'_, K, V> {
-    fn len(&self) -> usize {
-        self.keys().len()
     }
 }

@@ -3,9 +3,9 @@
 //! A tree may be as deep as it has entries, so the way down is kept in a list rather than on the
 //! call stack.
 
-use super::{Seek, Tree};
+use super::{ByKey, Seek, Tree};
 use crate::balance::{Balance, Turn};
-use crate::node::{Owned, View, ViewMut};
+use crate::node::{Branch, Owned, View, ViewMut};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::mem::replace;
@@ -26,6 +26,7 @@ pub(super) fn insert<B: Balance, K: Ord + Clone, V: Clone>(
     key: K,
     value: V,
 ) -> Option<V> {
+    let grows = root.get(ByKey(&key)).is_none();
     let mut spine = Spine::new(root);
     let old = loop {
         let ViewMut::Branch(branch) = spine.end.own() else {
@@ -33,9 +34,13 @@ pub(super) fn insert<B: Balance, K: Ord + Clone, V: Clone>(
             break None;
         };
         match key.cmp(&branch.key) {
-            Ordering::Less => spine.descend(0),
-            Ordering::Greater => spine.descend(1),
             Ordering::Equal => break Some(replace(&mut branch.value, value)),
+            order => {
+                let side = usize::from(order == Ordering::Greater);
+                let size = branch.children[side].size + usize::from(grows);
+                branch.prepare_turn::<B>(side, size);
+                spine.descend(side);
+            }
         }
     };
     spine.balance::<B>();
@@ -48,13 +53,18 @@ pub(super) fn remove<B: Balance, K: Clone, V: Clone, S: Seek<K>>(
     root: &mut Tree<K, V>,
     mut seek: S,
 ) -> Option<(K, V)> {
+    let shrinks = root.get(seek.clone()).is_some();
     let mut spine = Spine::new(root);
     let entry = loop {
         let ViewMut::Branch(branch) = spine.end.own() else { break None };
         match seek.at_branch(&branch.key, branch.children[0].size) {
-            Ordering::Less => spine.descend(0),
-            Ordering::Greater => spine.descend(1),
-            Ordering::Equal => break Some(spine.glue()),
+            Ordering::Equal => break Some(spine.glue::<B>()),
+            order => {
+                let side = usize::from(order == Ordering::Greater);
+                let size = branch.children[side].size.saturating_sub(usize::from(shrinks));
+                branch.prepare_turn::<B>(side, size);
+                spine.descend(side);
+            }
         }
     };
     if entry.is_none() {
@@ -79,8 +89,8 @@ impl<'a, K: Clone, V: Clone> Spine<'a, K, V> {
 
     /// Takes out the end's entry: the larger of its subtrees gives the next root, the left one if
     /// both are alike, and so on down.
-    fn glue(&mut self) -> (K, V) {
-        self.own_glued();
+    fn glue<B: Balance>(&mut self) -> (K, V) {
+        self.own_glued::<B>();
         let Owned::Branch(branch) = self.end.take().into_owned() else {
             unreachable!("the end is a branch");
         };
@@ -98,15 +108,22 @@ impl<'a, K: Clone, V: Clone> Spine<'a, K, V> {
 
     /// Copies the nodes that will be taken apart where somebody else holds them, before anything
     /// is taken apart.
-    fn own_glued(&mut self) {
+    fn own_glued<B: Balance>(&mut self) {
         let [mut left, mut right] = self.end.own_branch().children.each_mut();
         while left.size > 0 && right.size > 0 {
             if left.size >= right.size {
-                left = &mut left.own_branch().children[1];
+                let branch = left.own_branch();
+                branch.prepare_turn::<B>(1, branch.children[1].size + right.size);
+                left = &mut branch.children[1];
             } else {
-                right = &mut right.own_branch().children[0];
+                let branch = right.own_branch();
+                branch.prepare_turn::<B>(0, branch.children[0].size + left.size);
+                right = &mut branch.children[0];
             }
         }
+        // What takes the place of the last one may be turned up.
+        let rest = if left.size > 0 { left } else { right };
+        rest.own();
     }
 
     /// Puts everything back, balancing each node above the end.
@@ -134,6 +151,22 @@ impl<'a, K: Clone, V: Clone> Spine<'a, K, V> {
         let turn = B::turn(sizes[1 - heavy], sizes[heavy], || below[1 - heavy], || below[heavy]);
         if turn == Turn::Single {
             self.end.lift(heavy);
+        }
+    }
+}
+
+impl<K: Clone, V: Clone> Branch<K, V> {
+    /// If the child on that side is going to have a size at which the other one is turned up,
+    /// copies that one where somebody else holds it. So all clones of keys and values come before
+    /// the first change.
+    fn prepare_turn<B: Balance>(&mut self, side: usize, size: usize) {
+        let other = &mut self.children[1 - side];
+        let View::Branch(child) = other.view() else { return };
+        let below = child.sizes();
+        let turns = other.size > size
+            && B::turn(size, other.size, || below[side], || below[1 - side]) != Turn::None;
+        if turns {
+            other.own();
         }
     }
 }

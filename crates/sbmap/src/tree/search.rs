@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 use core::mem::needs_drop;
 
 /// A way to look for an entry.
-pub(crate) trait Seek<K> {
+pub(crate) trait Seek<K>: Clone {
     /// Where the entry is, seen from a branch with this key and so many entries to its left.
     fn at_branch(&mut self, key: &K, left: usize) -> Ordering;
 
@@ -19,7 +19,14 @@ pub(crate) trait Seek<K> {
 pub(crate) struct ByKey<'q, Q: ?Sized>(pub(crate) &'q Q);
 
 /// The entry that so many are smaller than.
+#[derive(Clone)]
 pub(crate) struct ByIndex(pub(crate) usize);
+
+impl<Q: ?Sized> Clone for ByKey<'_, Q> {
+    fn clone(&self) -> Self {
+        Self(self.0)
+    }
+}
 
 impl<K: Borrow<Q>, Q: Ord + ?Sized> Seek<K> for ByKey<'_, Q> {
     #[inline(always)]

@@ -1,0 +1,104 @@
+//! What versions share.
+
+use super::{ByIndex, ByKey, Tree};
+use crate::balance::Balance;
+use crate::node::View;
+use crate::rules::{Binary, Published, Weight};
+use alloc::collections::BTreeSet;
+
+/// The nodes of a tree, and how many lie on the longest way.
+fn nodes(tree: &Tree<u32, u32>) -> (BTreeSet<usize>, usize) {
+    match tree.view() {
+        View::Empty => (BTreeSet::new(), 0),
+        View::Block(..) => ([tree.link.address()].into(), 1),
+        View::Branch(branch) => {
+            let [(mut all, left), (others, right)] = branch.children.each_ref().map(nodes);
+            all.extend(others);
+            all.insert(tree.link.address());
+            (all, 1 + left.max(right))
+        }
+    }
+}
+
+fn key(step: u32) -> u32 {
+    step.wrapping_mul(2_654_435_761) >> 8
+}
+
+/// How many nodes an update made, beyond those on the longest way.
+fn more_than_a_way(old: &Tree<u32, u32>, new: &Tree<u32, u32>) -> usize {
+    let ((old_nodes, _), (new_nodes, way)) = (nodes(old), nodes(new));
+    new_nodes.difference(&old_nodes).count().saturating_sub(way)
+}
+
+/// The most nodes that an update makes off the longest way: an insertion makes a block two, and a
+/// turn, of which there may be some, takes apart two nodes.
+const MOST: usize = 6;
+
+fn updates_copy_a_way<B: Balance>() {
+    let mut tree: Tree<u32, u32> = Tree::EMPTY;
+    for step in 0..700 {
+        let old = tree.clone();
+        tree.insert::<B>(key(step), step);
+        assert!(more_than_a_way(&old, &tree) <= MOST, "insert {step}");
+    }
+    for step in 0..700 {
+        let old = tree.clone();
+        if step % 2 == 0 {
+            tree.remove::<B, _>(ByKey(&key(step)));
+        } else {
+            tree.remove::<B, _>(ByIndex(tree.size / 2));
+        }
+        assert!(more_than_a_way(&old, &tree) <= MOST, "remove {step}");
+    }
+}
+
+#[test]
+fn an_update_copies_a_way_and_shares_the_rest() {
+    updates_copy_a_way::<Weight>();
+    updates_copy_a_way::<Binary>();
+    updates_copy_a_way::<Published>();
+}
+
+#[test]
+fn a_change_in_place_copies_nothing() {
+    let mut tree: Tree<u32, u32> = Tree::EMPTY;
+    (0..5000).for_each(|step| _ = tree.insert::<Weight>(key(step), step));
+    let (before, way) = nodes(&tree);
+    for step in 0..5000 {
+        *tree.get_mut(ByKey(&key(step))).expect("it is there").1 += 1;
+        assert_eq!(tree.insert::<Weight>(key(step), step), Some(step + 1));
+    }
+    assert_eq!(nodes(&tree), (before, way));
+}
+
+#[test]
+fn what_changes_nothing_is_the_same_version() {
+    let entries = (0..3000).map(|n| (n, n)).collect();
+    let tree: Tree<u32, u32> = Tree::from_vec::<Weight>(entries);
+    let (part, _, _) = tree.split::<Weight, u32>(&2000);
+    let same = [
+        tree.filtered::<Weight>(&mut |_, _| true),
+        tree.restricted::<Weight, u32>(&tree, true),
+        tree.restricted::<Weight, u32>(&Tree::EMPTY, false),
+        tree.parted::<Weight>(&mut |_, _| true).0,
+        super::Union { pick: |_: &u32, _: &u32, _: &u32| super::Pick::Left, skips_shared: true }
+            .of::<Weight, _, _>(&tree, &part),
+    ];
+    for (index, other) in same.iter().enumerate() {
+        assert!(other.is_same(&tree), "{index}");
+    }
+}
+
+#[test]
+fn a_cut_and_a_join_make_few_nodes() {
+    let entries = (0..100_000).map(|n| (n, n)).collect();
+    let tree: Tree<u32, u32> = Tree::from_vec::<Weight>(entries);
+    let (old, way) = nodes(&tree);
+    let (below, found, above) = tree.split::<Weight, u32>(&33_333);
+    let Some((key, value)) = found else { panic!("the key is there") };
+    let new = |tree: &Tree<u32, u32>| nodes(tree).0.difference(&old).count();
+    assert!(new(&below) + new(&above) <= 3 * way, "{} {}", new(&below), new(&above));
+    let joined = Tree::join::<Weight>(below, key, value, above);
+    assert!(new(&joined) <= 4 * way, "{} of {}", new(&joined), old.len());
+    assert!(joined == tree);
+}
