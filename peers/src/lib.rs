@@ -1,7 +1,12 @@
-//! Lucidoku measured against other programs and crates: fair timing, and the sets it runs on.
+//! Lucidoku measured against other programs and crates: fair timing, counted memory, and the sets
+//! it runs on.
 
+mod counting;
 mod interleave;
 mod sets;
+mod stopwatch;
 
+pub use counting::{Counting, block_bytes, live_bytes};
 pub use interleave::interleave;
 pub use sets::{Set, sets};
+pub use stopwatch::{repeated, timed};
