@@ -3,12 +3,15 @@
 pub(crate) use crate::raw::{Block, BlockEntries, BlockMut, Link};
 
 /// A subtree: its root, and how many entries it has.
+#[repr(C)]
 pub(crate) struct Tree<K, V> {
-    pub(crate) link: Link<K, V>,
     pub(crate) size: usize,
+    pub(crate) link: Link<K, V>,
 }
 
-/// An entry between two subtrees.
+/// An entry between two subtrees. In this order the links and the key, which looking up needs,
+/// are next to each other, and most often in one line of the processor's memory.
+#[repr(C)]
 pub(crate) struct Branch<K, V> {
     pub(crate) children: [Tree<K, V>; 2],
     pub(crate) key: K,

@@ -3,7 +3,7 @@
 use super::OrdMap;
 use crate::balance::Balance;
 use crate::node::Tree;
-use crate::tree::{Cursor, Entries, EntriesMut};
+use crate::tree::{Cursor, Direction, Entries, EntriesMut};
 use core::borrow::Borrow;
 use core::fmt;
 use core::iter::FusedIterator;
@@ -14,9 +14,8 @@ use core::ops::{Bound, RangeBounds};
 /// Skipping entries with `nth`, `nth_back` or `skip` costs O(log n).
 pub struct Iter<'a, K, V> {
     tree: &'a Tree<K, V>,
-    /// The rank of the next entry from the front.
+    /// The ranks of the entries that neither cursor has taken.
     start: usize,
-    /// One more than the rank of the next entry from the back.
     end: usize,
     front: Cursor<'a, K, V>,
     back: Cursor<'a, K, V>,
@@ -49,8 +48,33 @@ impl<'a, K, V> Iter<'a, K, V> {
     /// The first entries, so many, and the others.
     #[cfg(feature = "rayon")]
     pub(crate) fn split_at(self, count: usize) -> (Self, Self) {
-        let middle = self.start + count;
-        (Self::new(self.tree, self.start, middle), Self::new(self.tree, middle, self.end))
+        let (start, end) = (self.start - self.front.len(), self.end + self.back.len());
+        let middle = start + count;
+        (Self::new(self.tree, start, middle), Self::new(self.tree, middle, end))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn next_run(&mut self) -> Option<(&'a K, &'a V)> {
+        if self.start == self.end {
+            return self.back.run().next();
+        }
+        let most = self.end - self.start;
+        let (entry, taken) = self.front.advance(self.tree, self.start, most, Direction::Up)?;
+        self.start += taken;
+        Some(entry)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn next_run_back(&mut self) -> Option<(&'a K, &'a V)> {
+        if self.start == self.end {
+            return self.front.run().next_back();
+        }
+        let most = self.end - self.start;
+        let (entry, taken) = self.back.advance(self.tree, self.end, most, Direction::Down)?;
+        self.end -= taken;
+        Some(entry)
     }
 }
 
@@ -65,20 +89,21 @@ impl<'a, K, V> Iterator for Iter<'a, K, V> {
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        if self.start == self.end {
-            return None;
+        match self.front.run().next() {
+            None => self.next_run(),
+            entry => entry,
         }
-        let next = self.start;
-        self.start += 1;
-        self.front.next(self.tree, next)
     }
 
     fn nth(&mut self, count: usize) -> Option<Self::Item> {
-        if count > 0 {
-            self.start = self.start.saturating_add(count).min(self.end);
-            self.front = Cursor::unplaced();
+        let (taken, untaken) = (self.front.len(), self.end - self.start);
+        if count < taken {
+            return self.front.run().nth(count);
         }
-        self.next()
+        self.front = Cursor::unplaced();
+        let skipped = count - taken;
+        self.start += skipped.min(untaken);
+        if skipped < untaken { self.next() } else { self.back.run().nth(skipped - untaken) }
     }
 
     fn last(mut self) -> Option<Self::Item> {
@@ -105,27 +130,33 @@ impl<'a, K, V> Iterator for Iter<'a, K, V> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.end - self.start, Some(self.end - self.start))
+        let left = self.front.len() + (self.end - self.start) + self.back.len();
+        (left, Some(left))
     }
 }
 
 impl<K, V> DoubleEndedIterator for Iter<'_, K, V> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
-        if self.start == self.end {
-            return None;
+        match self.back.run().next_back() {
+            None => self.next_run_back(),
+            entry => entry,
         }
-        let end = self.end;
-        self.end -= 1;
-        self.back.next_back(self.tree, end)
     }
 
     fn nth_back(&mut self, count: usize) -> Option<Self::Item> {
-        if count > 0 {
-            self.end = self.end.saturating_sub(count).max(self.start);
-            self.back = Cursor::unplaced();
+        let (taken, untaken) = (self.back.len(), self.end - self.start);
+        if count < taken {
+            return self.back.run().nth_back(count);
         }
-        self.next_back()
+        self.back = Cursor::unplaced();
+        let skipped = count - taken;
+        self.end -= skipped.min(untaken);
+        if skipped < untaken {
+            self.next_back()
+        } else {
+            self.front.run().nth_back(skipped - untaken)
+        }
     }
 }
 

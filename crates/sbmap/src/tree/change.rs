@@ -1,7 +1,8 @@
 //! Putting in and taking out one entry.
 
 use super::search::find;
-use super::{ByIndex, Limits, Seek, Tree, published};
+use super::way::{Place, Plan};
+use super::{ByIndex, ByKey, Limits, Seek, Tree, published};
 use crate::balance::Balance;
 use crate::node::{Block, Branch, View, ViewMut};
 use core::cmp::Ordering;
@@ -14,19 +15,41 @@ impl<K: Clone, V: Clone> Tree<K, V> {
     where
         K: Ord,
     {
-        if B::JOINS {
-            self.insert_by_weight::<B>(key, value)
-        } else {
-            published::insert::<B, _, _>(self, key, value)
+        if !B::JOINS {
+            return published::insert::<B, _, _>(self, key, value);
+        }
+        let Some((way, place)) = self.plain_way::<B, _>(ByKey(&key), Plan::Insert) else {
+            return self.insert_by_weight::<B>(key, value);
+        };
+        match place {
+            Place::Block(Err(index)) => {
+                self.along(way, 1).insert_into_block::<B>(index, key, value);
+                None
+            }
+            place => Some(replace(self.along(way, 0).value_at(place), value)),
         }
     }
 
     /// Takes an entry out.
     pub(crate) fn remove<B: Balance, S: Seek<K>>(&mut self, seek: S) -> Option<(K, V)> {
-        if B::JOINS {
-            self.remove_by_weight::<B, S>(seek)
-        } else {
-            published::remove::<B, _, _, S>(self, seek)
+        if !B::JOINS {
+            return published::remove::<B, _, _, S>(self, seek);
+        }
+        match self.plain_way::<B, S>(seek.clone(), Plan::Remove) {
+            Some((way, Place::Block(Ok(index)))) => {
+                Some(self.along(way, -1).remove_from_block::<B>(index))
+            }
+            Some((_, Place::Block(Err(_)))) => None,
+            _ => self.remove_by_weight::<B, S>(seek),
+        }
+    }
+
+    /// The value at a place in the root.
+    fn value_at(&mut self, place: Place) -> &mut V {
+        match (self.own(), place) {
+            (ViewMut::Branch(branch), Place::Branch) => &mut branch.value,
+            (ViewMut::Block(block), Place::Block(Ok(index))) => &mut block.into_slices().1[index],
+            _ => unreachable!("the entry is there"),
         }
     }
 
@@ -104,6 +127,8 @@ impl<K: Clone, V: Clone> Tree<K, V> {
     {
         match self.view() {
             View::Branch(branch) => {
+                // The other child will be counted once more on the way back.
+                branch.fetch_children();
                 let order = key.cmp(&branch.key);
                 if order == Ordering::Equal {
                     let [left, right] = branch.children.clone();
@@ -153,28 +178,37 @@ impl<K: Clone, V: Clone> Tree<K, V> {
                 self.rebalance::<B>();
                 entry
             }
-            ViewMut::Block(mut block) => {
+            ViewMut::Block(block) => {
                 let index = seek.in_block(block.keys()).ok()?;
-                let entry = block.remove(index);
-                let len = block.len();
-                if Limits::<K, V, B>::is_wasteful(len, block.capacity()) {
-                    block.resize(Limits::<K, V, B>::capacity(len));
-                }
-                self.size -= 1;
-                if self.size == 0 {
-                    self.take();
-                }
-                entry
+                self.remove_from_block::<B>(index)
             }
             ViewMut::Empty => return None,
         };
         Some(entry)
     }
 
+    /// Takes an entry out of a block that nobody else holds.
+    #[inline(always)]
+    fn remove_from_block<B: Balance>(&mut self, index: usize) -> (K, V) {
+        let ViewMut::Block(mut block) = self.own() else { unreachable!("a block") };
+        let entry = block.remove(index);
+        let len = block.len();
+        if Limits::<K, V, B>::is_wasteful(len, block.capacity()) {
+            block.resize(Limits::<K, V, B>::capacity(len));
+        }
+        self.size -= 1;
+        if self.size == 0 {
+            self.take();
+        }
+        entry
+    }
+
     /// The tree with an entry taken out, and that entry.
     pub(crate) fn removed<B: Balance, S: Seek<K>>(&self, mut seek: S) -> Option<(Self, (&K, &V))> {
         match self.view() {
             View::Branch(branch) => {
+                // The other child will be counted once more on the way back.
+                branch.fetch_children();
                 let order = seek.at_branch(&branch.key, branch.children[0].size);
                 let (mut tree, entry) = if order == Ordering::Equal {
                     let (side, end) = branch.neighbour();

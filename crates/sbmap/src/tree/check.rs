@@ -1,7 +1,8 @@
 //! What must hold of every tree.
 
 use super::balance::is_heavy;
-use super::{Cursor, Limits, Tree};
+use super::{Limits, Tree};
+use crate::Iter;
 use crate::balance::Balance;
 use crate::node::View;
 use core::fmt;
@@ -44,14 +45,12 @@ impl<K: Ord, V> Tree<K, V> {
                 trees.extend(&branch.children);
             }
         }
-        let mut cursor = Cursor::unplaced();
-        let mut last = None;
-        for rank in 0..self.size {
-            let key = cursor.next(self, rank).map(|(key, _)| key).ok_or(Broken::Size)?;
-            if last.is_some_and(|last| last >= key) {
+        let mut entries = Iter::new(self, 0, self.size);
+        let mut last = entries.next().map(|(key, _)| key);
+        for (key, _) in entries {
+            if last.replace(key).is_some_and(|last| last >= key) {
                 return Err(Broken::Order);
             }
-            last = Some(key);
         }
         Ok(())
     }

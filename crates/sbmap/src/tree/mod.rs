@@ -26,6 +26,7 @@ mod search;
 mod sharing;
 mod split;
 mod walk;
+mod way;
 
 pub use check::Broken;
 pub use combine::Pick;
@@ -33,7 +34,7 @@ pub(crate) use combine::{Union, intersection};
 pub(crate) use compare::{Changes, Difference};
 pub(crate) use parts::{Entries, EntriesMut};
 pub(crate) use search::{ByIndex, ByKey, Seek};
-pub(crate) use walk::Cursor;
+pub(crate) use walk::{Cursor, Direction};
 
 use crate::balance::Balance;
 use crate::node::{Block, Branch, Link, Tree, View, ViewMut};

@@ -1,7 +1,7 @@
 //! Looking for an entry by its key or its rank.
 
 use super::Tree;
-use crate::node::{View, ViewMut};
+use crate::node::{Branch, View, ViewMut};
 use core::borrow::Borrow;
 use core::cmp::Ordering;
 use core::mem::needs_drop;
@@ -78,6 +78,23 @@ pub(super) fn find<K: Borrow<Q>, Q: Ord + ?Sized>(keys: &[K], key: &Q) -> Result
     Err(low)
 }
 
+impl<K, V> Branch<K, V> {
+    /// Begins to fetch both children, which saves time where something is waited for before either
+    /// is gone to.
+    #[inline(always)]
+    pub(super) fn fetch_children(&self) {
+        self.children.iter().for_each(|child| child.link.prefetch());
+    }
+
+    /// Begins to fetch both children if comparing has to wait for what the key points to.
+    #[inline(always)]
+    pub(super) fn fetch_children_meanwhile(&self) {
+        if needs_drop::<K>() {
+            self.fetch_children();
+        }
+    }
+}
+
 impl<K, V> Tree<K, V> {
     #[inline]
     pub(crate) fn get<S: Seek<K>>(&self, mut seek: S) -> Option<(&K, &V)> {
@@ -85,6 +102,7 @@ impl<K, V> Tree<K, V> {
         loop {
             match tree.view() {
                 View::Branch(branch) => {
+                    branch.fetch_children_meanwhile();
                     let order = seek.at_branch(&branch.key, branch.children[0].size);
                     if order == Ordering::Equal {
                         return Some((&branch.key, &branch.value));
@@ -92,6 +110,7 @@ impl<K, V> Tree<K, V> {
                     tree = &branch.children[usize::from(order == Ordering::Greater)];
                 }
                 View::Block(keys, values) => {
+                    tree.link.prefetch();
                     let index = seek.in_block(keys).ok()?;
                     return Some((&keys[index], &values[index]));
                 }

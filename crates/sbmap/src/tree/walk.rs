@@ -2,90 +2,95 @@
 
 use super::Tree;
 use crate::node::{Branch, View};
+use core::iter::Zip;
+use core::slice;
 use smallvec::SmallVec;
 
-/// A place between two entries, from which to read in one direction.
+/// A place in a tree from which to read on, upwards or downwards.
 pub(crate) struct Cursor<'a, K, V> {
+    /// The entries of the block that is being read.
+    run: Run<'a, K, V>,
     /// The branches whose entries are still to come, the next one last.
     branches: SmallVec<[&'a Branch<K, V>; 24]>,
-    keys: &'a [K],
-    values: &'a [V],
     is_placed: bool,
+}
+
+type Run<'a, K, V> = Zip<slice::Iter<'a, K>, slice::Iter<'a, V>>;
+
+/// Which way a cursor goes. The side from which it comes to a subtree is 0 going upwards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direction {
+    Up,
+    Down,
 }
 
 impl<K, V> Clone for Cursor<'_, K, V> {
     fn clone(&self) -> Self {
-        Self {
-            branches: self.branches.clone(),
-            keys: self.keys,
-            values: self.values,
-            is_placed: self.is_placed,
-        }
+        let branches = self.branches.clone();
+        Self { run: self.run.clone(), branches, is_placed: self.is_placed }
     }
 }
 
 impl<'a, K, V> Cursor<'a, K, V> {
     /// A cursor that is nowhere yet.
     pub(crate) fn unplaced() -> Self {
-        Self { branches: SmallVec::new(), keys: &[], values: &[], is_placed: false }
+        Self { run: [].iter().zip(&[]), branches: SmallVec::new(), is_placed: false }
     }
 
-    /// The next entry: upwards from the entry of rank `next` in the tree. There must be one.
+    /// The entries that have been taken from the tree and not yet read.
     #[inline(always)]
-    pub(crate) fn next(&mut self, tree: &'a Tree<K, V>, next: usize) -> Option<(&'a K, &'a V)> {
-        if let ([key, keys @ ..], [value, values @ ..]) = (self.keys, self.values) {
-            (self.keys, self.values) = (keys, values);
-            return Some((key, value));
-        }
-        self.next_block(tree, next)
+    pub(crate) fn run(&mut self) -> &mut Run<'a, K, V> {
+        &mut self.run
     }
 
-    #[inline(never)]
-    fn next_block(&mut self, tree: &'a Tree<K, V>, next: usize) -> Option<(&'a K, &'a V)> {
+    /// How many entries have been taken from the tree and not yet read.
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.run.len()
+    }
+
+    /// Takes a run of at most `most` entries from the tree, at least one of which is there, and
+    /// returns the first of them and how many they are. All of an earlier run must be read. `rank`
+    /// is how many entries come before the place; it counts only where the cursor is nowhere yet.
+    pub(crate) fn advance(
+        &mut self,
+        tree: &'a Tree<K, V>,
+        rank: usize,
+        most: usize,
+        direction: Direction,
+    ) -> Option<((&'a K, &'a V), usize)> {
         if !self.is_placed {
             self.is_placed = true;
-            self.place(tree, next, 0);
-            if !self.keys.is_empty() {
-                return self.next(tree, next);
+            self.place(tree, rank, most, direction);
+            let taken = self.run.len();
+            let entry = match direction {
+                Direction::Up => self.run.next(),
+                Direction::Down => self.run.next_back(),
+            };
+            if let Some(entry) = entry {
+                return Some((entry, taken));
             }
         }
         let branch = self.branches.pop()?;
-        self.descend(&branch.children[1], 0);
-        Some((&branch.key, &branch.value))
+        let ahead = usize::from(direction == Direction::Up);
+        self.descend(&branch.children[ahead], most - 1, direction);
+        Some(((&branch.key, &branch.value), 1 + self.run.len()))
     }
 
-    /// The next entry downwards: from the one that `end` entries of the tree come up to.
-    #[inline(always)]
-    pub(crate) fn next_back(&mut self, tree: &'a Tree<K, V>, end: usize) -> Option<(&'a K, &'a V)> {
-        if let ([keys @ .., key], [values @ .., value]) = (self.keys, self.values) {
-            (self.keys, self.values) = (keys, values);
-            return Some((key, value));
-        }
-        self.next_block_back(tree, end)
-    }
-
-    #[inline(never)]
-    fn next_block_back(&mut self, tree: &'a Tree<K, V>, end: usize) -> Option<(&'a K, &'a V)> {
-        if !self.is_placed {
-            self.is_placed = true;
-            self.place(tree, end, 1);
-            if !self.keys.is_empty() {
-                return self.next_back(tree, end);
-            }
-        }
-        let branch = self.branches.pop()?;
-        self.descend(&branch.children[0], 1);
-        Some((&branch.key, &branch.value))
-    }
-
-    /// Goes to the place that `rank` entries come before; `side` 0 to read upwards, 1 downwards.
-    fn place(&mut self, mut tree: &'a Tree<K, V>, mut rank: usize, side: usize) {
+    /// Goes to the place that `rank` entries come before.
+    fn place(
+        &mut self,
+        mut tree: &'a Tree<K, V>,
+        mut rank: usize,
+        most: usize,
+        direction: Direction,
+    ) {
         loop {
             match tree.view() {
                 View::Branch(branch) => {
                     let left = branch.children[0].size;
                     let goes_right = rank > left;
-                    if goes_right == (side == 1) {
+                    if goes_right == (direction == Direction::Down) {
                         self.branches.push(branch);
                     }
                     if goes_right {
@@ -95,29 +100,40 @@ impl<'a, K, V> Cursor<'a, K, V> {
                 }
                 View::Block(keys, values) => {
                     let rank = rank.min(keys.len());
-                    let range = if side == 0 { rank..keys.len() } else { 0..rank };
-                    (self.keys, self.values) = (&keys[range.clone()], &values[range]);
-                    return;
+                    let (keys, values) = match direction {
+                        Direction::Up => (&keys[rank..], &values[rank..]),
+                        Direction::Down => (&keys[..rank], &values[..rank]),
+                    };
+                    return self.read(keys, values, most, direction);
                 }
                 View::Empty => return,
             }
         }
     }
 
-    /// Goes to the end of a subtree on that side.
-    fn descend(&mut self, mut tree: &'a Tree<K, V>, side: usize) {
+    /// Goes to the near end of a subtree.
+    fn descend(&mut self, mut tree: &'a Tree<K, V>, most: usize, direction: Direction) {
+        let near = usize::from(direction == Direction::Down);
         loop {
             match tree.view() {
                 View::Branch(branch) => {
                     self.branches.push(branch);
-                    tree = &branch.children[side];
+                    branch.children[1 - near].link.prefetch_whole();
+                    tree = &branch.children[near];
                 }
-                View::Block(keys, values) => {
-                    (self.keys, self.values) = (keys, values);
-                    return;
-                }
+                View::Block(keys, values) => return self.read(keys, values, most, direction),
                 View::Empty => return,
             }
         }
+    }
+
+    /// Takes the near entries of a run, no more than so many.
+    fn read(&mut self, keys: &'a [K], values: &'a [V], most: usize, direction: Direction) {
+        let count = keys.len().min(most);
+        let rest = keys.len() - count;
+        self.run = match direction {
+            Direction::Up => keys[..count].iter().zip(&values[..count]),
+            Direction::Down => keys[rest..].iter().zip(&values[rest..]),
+        };
     }
 }
