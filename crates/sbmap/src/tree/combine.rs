@@ -67,6 +67,7 @@ impl<F> Union<F> {
         V: Clone,
     {
         let View::Branch(branch) = large.view() else { unreachable!("blocks are runs") };
+        branch.fetch_children_whole();
         let (below, found, above) = small.split::<B, K>(&branch.key);
         let [left, right] = &branch.children;
         let entry = |union: &mut Self| {
@@ -102,6 +103,7 @@ impl<F> Union<F> {
         }
         match tree.view() {
             View::Branch(branch) => {
+                branch.fetch_children_whole();
                 let (index, found) = match find(keys, &branch.key) {
                     Ok(index) => (index, 1),
                     Err(index) => (index, 0),

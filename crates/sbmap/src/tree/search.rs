@@ -86,6 +86,12 @@ impl<K, V> Branch<K, V> {
         self.children.iter().for_each(|child| child.link.prefetch());
     }
 
+    /// Begins to fetch both children, blocks as a whole.
+    #[inline(always)]
+    pub(super) fn fetch_children_whole(&self) {
+        self.children.iter().for_each(|child| child.link.prefetch_whole());
+    }
+
     /// Begins to fetch both children if comparing has to wait for what the key points to.
     #[inline(always)]
     pub(super) fn fetch_children_meanwhile(&self) {

@@ -63,7 +63,7 @@ impl<K, V> Tree<K, V> {
                     tree = &branch.children[side];
                 }
                 View::Block(keys, _) => {
-                    tree.link.prefetch();
+                    tree.link.prefetch_whole();
                     let place = seek.in_block(keys);
                     let fits = match plan {
                         Plan::Insert => keys.len() < Limits::<K, V, B>::BLOCK || place.is_ok(),
