@@ -14,12 +14,19 @@ const STEPS: &[Step] = &[
     Step { arguments: "fmt --all --check", variable: None },
     Step { arguments: "fmt --manifest-path peers/Cargo.toml --check", variable: None },
     Step { arguments: "fmt --manifest-path fuzz/Cargo.toml --check", variable: None },
-    Step { arguments: "clippy --workspace --all-targets --locked -- -D warnings", variable: None },
     Step {
-        arguments: "doc --workspace --no-deps --locked",
+        arguments: "clippy --workspace --all-targets --all-features --locked -- -D warnings",
+        variable: None,
+    },
+    Step {
+        arguments: "clippy -p sbmap --lib --no-default-features --locked -- -D warnings",
+        variable: None,
+    },
+    Step {
+        arguments: "doc --workspace --all-features --no-deps --locked",
         variable: Some(("RUSTDOCFLAGS", "-D warnings")),
     },
-    Step { arguments: "test --workspace --locked", variable: None },
+    Step { arguments: "test --workspace --all-features --locked", variable: None },
 ];
 
 /// Runs all steps up to the first that fails.

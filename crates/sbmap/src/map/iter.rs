@@ -166,7 +166,7 @@ impl<'a, K: Clone, V: Clone> Iterator for IterMut<'a, K, V> {
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         let entry = self.entries.next()?;
-        self.left -= 1;
+        self.left = self.left.saturating_sub(1);
         Some(entry)
     }
 
@@ -178,7 +178,7 @@ impl<'a, K: Clone, V: Clone> Iterator for IterMut<'a, K, V> {
 impl<K: Clone, V: Clone> DoubleEndedIterator for IterMut<'_, K, V> {
     fn next_back(&mut self) -> Option<Self::Item> {
         let entry = self.entries.next_back()?;
-        self.left -= 1;
+        self.left = self.left.saturating_sub(1);
         Some(entry)
     }
 }
@@ -189,7 +189,7 @@ impl<K: Clone, V: Clone> Iterator for IntoIter<K, V> {
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         let entry = self.entries.next()?;
-        self.left -= 1;
+        self.left = self.left.saturating_sub(1);
         Some(entry)
     }
 
@@ -201,7 +201,7 @@ impl<K: Clone, V: Clone> Iterator for IntoIter<K, V> {
 impl<K: Clone, V: Clone> DoubleEndedIterator for IntoIter<K, V> {
     fn next_back(&mut self) -> Option<Self::Item> {
         let entry = self.entries.next_back()?;
-        self.left -= 1;
+        self.left = self.left.saturating_sub(1);
         Some(entry)
     }
 }

@@ -199,7 +199,9 @@ impl<K: Ord, V, B: Balance> OrdMap<K, V, B> {
     /// assert_eq!(map.validate(), Ok(()));
     /// ```
     pub fn validate(&self) -> Result<(), Broken> {
-        self.tree.validate::<B>()
+        self.tree.validate::<B>()?;
+        let is_ascending = self.keys().zip(self.keys().skip(1)).all(|(key, next)| key < next);
+        if is_ascending { Ok(()) } else { Err(Broken::Order) }
     }
 }
 
