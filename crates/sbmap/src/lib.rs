@@ -1,7 +1,7 @@
 //! A persistent ordered map and set: versions that differ in little share almost everything.
 //!
-//! [`OrdMap`] has the methods of [`BTreeMap`](alloc::collections::BTreeMap), and beside them what a
-//! tree that knows the size of each of its subtrees can do: clone in constant time, say how many
+//! [`OrdMap`] has the stable methods of [`BTreeMap`](alloc::collections::BTreeMap), `extract_if`
+//! aside, and beside them what a tree that knows the size of each of its subtrees can do: clone in constant time, say how many
 //! keys are smaller ([`rank`](OrdMap::rank)) and which entry is the n-th
 //! ([`select`](OrdMap::select)), cut and join in logarithmic time, unite, intersect, subtract and
 //! compare two versions in time that depends on what differs. [`OrdSet`] is the set.
@@ -40,21 +40,22 @@
 //!
 //! # What it costs
 //!
-//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of differences. Updates
-//! move or copy at most one block more: at most 64 entries.
+//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of differences. An update
+//! moves or copies the entries of one block, at most 64, and now and then of the few beside it that
+//! a turn takes.
 //!
 //! | operation | cost |
 //! |---|---|
 //! | `clone`, `len`, `ptr_eq` | 1 |
 //! | `get`, `insert`, `remove`, `entry`, `with`, `without`, `alter`, `first_key_value`, `pop_last`, ... | log n |
-//! | `rank`, `select`, `range` (to start it, and its length), `nth` of an iterator | log n |
-//! | `split`, `split_off`, `concat` | log n |
-//! | `join` of maps of sizes `a >= b` | log(a / b) |
+//! | `rank`, `select`, `range` (to start it, and its length), `nth` of `iter`, `keys`, `values` | log n |
+//! | `split`, `split_off`, `concat`, `join` | log n |
 //! | `union`, `union_with`, `intersection`, `difference`, `symmetric_difference`, `append` | m log(n / m + 1) |
 //! | the same, without `union_with`, between versions of one map | d log(n / d + 1) |
 //! | `diff`, `==` between versions of one map | d log(n / d + 1); `==` stops at the first difference |
 //! | `filter`, `partition`, `retain`, `map_values`, `fold_*`, iteration | n |
-//! | `partition_by`, `inverse`, `collect` from any order | n log n |
+//! | `partition_by` into `g` groups | n log g |
+//! | `inverse`, `collect` from any order | n log n |
 //! | `from_sorted`, `collect` from ascending keys | n |
 //!
 //! # When not to use it
@@ -64,6 +65,8 @@
 //! - If order does not matter, a persistent hash map looks up faster.
 //! - If values are large and change often in kept versions: each copy of a block clones up to 64
 //!   of them. Put them into an `Arc`.
+//! - If keys or values borrow what does not outlive the map: unlike the standard library's, it has
+//!   to be dropped before what it borrows from.
 //! - Positions in a sequence rather than keys: a persistent vector.
 //! - Keys whose order changes while they are in the map (through a `Cell`, say) leave it without
 //!   order, as they do any ordered map; nothing worse than wrong answers comes of it.
@@ -170,8 +173,9 @@
 //! A comparison, a clone or a closure that panics leaves the map as it was, and every other
 //! version, too, and leaks nothing: all clones come before the first change.
 //! ([`retain`](OrdMap::retain) and iterators over mutable values leave the values that were
-//! changed until then.) A key or a value that panics when it is dropped is not dropped again, and
-//! the rest is.
+//! changed until then; [`OrdSet::replace`] may leave neither element.) A key or a value that panics
+//! when it is dropped is not dropped again, and the rest is; where that happens within an operation,
+//! what the operation has taken out may be gone.
 #![no_std]
 
 extern crate alloc;
@@ -181,9 +185,9 @@ extern crate std;
 mod balance;
 mod map;
 mod node;
-mod raw;
 #[cfg(feature = "rayon")]
-pub mod rayon;
+pub mod par;
+mod raw;
 #[cfg(feature = "serde")]
 mod serde;
 pub mod set;

@@ -26,14 +26,15 @@ fn burn() {
     });
 }
 
-/// A key or a value that counts how many there are, and panics when its turn has come.
+/// A key or a value that counts how many there are, and panics when its turn has come. It is large
+/// enough for blocks to be as small as they get.
 #[derive(Debug)]
-struct Item(u32);
+struct Item(u32, #[allow(dead_code, reason = "room")] [u8; 60]);
 
 impl Item {
     fn new(number: u32) -> Self {
         LIVE.with(|live| live.set(live.get() + 1));
-        Self(number)
+        Self(number, [0; 60])
     }
 }
 
@@ -147,6 +148,40 @@ fn quiet() {
     }));
 }
 
+/// Changes one after the other in a map of which an older version is kept, so that what turns is
+/// shared in part; each fails first, a little before it would be done.
+fn fails_then_succeeds<B: Balance>(n: u32, failures: &[u32]) {
+    let (mut map, mut old) = grown::<B>(n);
+    for step in 0..n {
+        let key = step * 31 % n * 2;
+        let change = |map: &mut Map<B>| match step % 3 {
+            0 => _ = map.insert(item(key + 1), item(step)),
+            _ => _ = map.remove(&item(key)),
+        };
+        LEFT.set(Some(u32::MAX));
+        change(&mut map.clone());
+        let burnt = u32::MAX - LEFT.replace(None).expect("it is lit");
+        let expected = contents(&map);
+        for before_end in failures {
+            LEFT.set(Some(burnt.saturating_sub(*before_end)));
+            let result = catch_unwind(AssertUnwindSafe(|| change(&mut map)));
+            LEFT.set(None);
+            assert_eq!(map.validate(), Ok(()), "step {step}");
+            if result.is_ok() {
+                break;
+            }
+            assert_eq!(contents(&map), expected, "step {step}, {before_end} before the end");
+        }
+        if contents(&map) == expected {
+            change(&mut map);
+        }
+        if step % 40 == 0 {
+            assert_eq!(old.validate(), Ok(()));
+            old = map.clone();
+        }
+    }
+}
+
 fn single_changes<B: Balance>(n: u32, step: usize) {
     for key in (0..2 * n).step_by(step) {
         try_all::<B>(n, true, |map| _ = map.insert(item(key), item(1)));
@@ -231,6 +266,9 @@ fn whatever_panics_the_map_stays_as_it_is() {
     bulk_changes::<Weight>(90);
     bulk_changes::<Binary>(24);
     bulk_changes::<Published>(24);
+    fails_then_succeeds::<Weight>(1500, &[1, 2, 9, 30]);
+    fails_then_succeeds::<Binary>(400, &[1, 2, 5]);
+    fails_then_succeeds::<Published>(200, &[1, 2, 5]);
 }
 
 /// An item that panics when it is dropped, if its turn has come.

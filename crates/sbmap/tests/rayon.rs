@@ -115,6 +115,16 @@ fn read_in_parallel<B: Balance>(map: &OrdMap<u32, u32, B>, skipped: usize) {
     assert!(reversed.into_iter().eq(map.iter().rev().skip(skipped)));
     let stepped: Vec<_> = map.par_iter().step_by(3).zip(map.par_iter().enumerate()).collect();
     assert!(stepped.into_iter().eq(map.iter().step_by(3).zip(map.iter().enumerate())));
+    for (front, back) in
+        [(skipped, skipped / 2), (1, map.len() / 2), (map.len(), 1), (3, map.len())]
+    {
+        let mut rest = map.iter();
+        rest.by_ref().rev().take(back).for_each(drop);
+        rest.by_ref().take(front).for_each(drop);
+        assert!(rest.clone().into_par_iter().collect::<Vec<_>>().into_iter().eq(rest.clone()));
+        let stepped = rest.clone().into_par_iter().with_max_len(1).collect::<Vec<_>>();
+        assert!(stepped.into_iter().eq(rest));
+    }
     let range: Vec<_> = map.range(100..).into_par_iter().with_min_len(2).collect();
     assert!(range.into_iter().eq(map.range(100..)));
 
@@ -154,6 +164,23 @@ proptest! {
         unions_are_equal(&a.union(&b), &a.difference(&b));
         let (a, b) = (map::<Binary>(seeds.0, counts.0), map::<Binary>(seeds.1, counts.1));
         unions_are_equal(&a, &b);
+    }
+}
+
+/// An iterator of which one end has taken what the other one reads.
+#[test]
+fn what_is_left_of_an_iterator_is_read_in_parallel() {
+    let map: OrdMap<u32, u32> = (0..10).map(|n| (n, n)).collect();
+    for reads in 0..1 << 8_u32 {
+        let mut rest = map.iter();
+        for step in 0..8 {
+            match reads >> step & 1 {
+                0 => _ = rest.next(),
+                _ => _ = rest.next_back(),
+            }
+            let left = rest.clone().into_par_iter().with_max_len(1).collect::<Vec<_>>();
+            assert!(left.into_iter().eq(rest.clone()), "{reads:b}, {step}");
+        }
     }
 }
 

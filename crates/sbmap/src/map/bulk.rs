@@ -84,8 +84,8 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
         (below, found, self.filter(|other, _| other.borrow() > key))
     }
 
-    /// Two maps and an entry between them in one. Costs the logarithm of how many times larger
-    /// one map is than the other.
+    /// Two maps and an entry between them in one. O(log n): to look at both ends that meet; joining
+    /// itself costs the logarithm of how many times larger one map is than the other.
     ///
     /// # Errors
     ///

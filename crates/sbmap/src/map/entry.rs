@@ -1,12 +1,12 @@
 //! A key's place in a map, taken or free.
 
 use super::OrdMap;
-use crate::balance::Balance;
+use crate::balance::{Balance, Weight};
 use crate::tree::ByIndex;
 use core::fmt;
 
 /// A key's place in a map; see [`OrdMap::entry`].
-pub enum Entry<'a, K, V, B> {
+pub enum Entry<'a, K, V, B = Weight> {
     /// The key is not there.
     Vacant(VacantEntry<'a, K, V, B>),
     /// The key is there.
@@ -14,14 +14,14 @@ pub enum Entry<'a, K, V, B> {
 }
 
 /// The place of a key that is not there.
-pub struct VacantEntry<'a, K, V, B> {
+pub struct VacantEntry<'a, K, V, B = Weight> {
     map: &'a mut OrdMap<K, V, B>,
     key: K,
     index: usize,
 }
 
 /// The place of a key that is there.
-pub struct OccupiedEntry<'a, K, V, B> {
+pub struct OccupiedEntry<'a, K, V, B = Weight> {
     map: &'a mut OrdMap<K, V, B>,
     index: usize,
 }
@@ -87,7 +87,6 @@ impl<'a, K: Ord + Clone, V: Clone, B: Balance> Entry<'a, K, V, B> {
     }
 
     /// Changes the value, if there is one.
-    #[must_use]
     pub fn and_modify(mut self, change: impl FnOnce(&mut V)) -> Self {
         if let Entry::Occupied(entry) = &mut self {
             change(entry.get_mut());

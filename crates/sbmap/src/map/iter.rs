@@ -53,11 +53,29 @@ impl<'a, K, V> Iter<'a, K, V> {
         (Self::new(self.tree, start, middle), Self::new(self.tree, middle, end))
     }
 
+    /// The next entry after some, from what the back cursor has taken: there is nothing else left.
+    fn steal(&mut self, count: usize) -> Option<(&'a K, &'a V)> {
+        let before = self.back.len();
+        let entry = self.back.run().nth(count);
+        self.end += before - self.back.len();
+        self.start = self.end;
+        entry
+    }
+
+    /// The next entry from the back after some, from what the front cursor has taken.
+    fn steal_back(&mut self, count: usize) -> Option<(&'a K, &'a V)> {
+        let before = self.front.len();
+        let entry = self.front.run().nth_back(count);
+        self.start -= before - self.front.len();
+        self.end = self.start;
+        entry
+    }
+
     #[cold]
     #[inline(never)]
     fn next_run(&mut self) -> Option<(&'a K, &'a V)> {
         if self.start == self.end {
-            return self.back.run().next();
+            return self.steal(0);
         }
         let most = self.end - self.start;
         let (entry, taken) = self.front.advance(self.tree, self.start, most, Direction::Up)?;
@@ -69,7 +87,7 @@ impl<'a, K, V> Iter<'a, K, V> {
     #[inline(never)]
     fn next_run_back(&mut self) -> Option<(&'a K, &'a V)> {
         if self.start == self.end {
-            return self.front.run().next_back();
+            return self.steal_back(0);
         }
         let most = self.end - self.start;
         let (entry, taken) = self.back.advance(self.tree, self.end, most, Direction::Down)?;
@@ -103,7 +121,7 @@ impl<'a, K, V> Iterator for Iter<'a, K, V> {
         self.front = Cursor::unplaced();
         let skipped = count - taken;
         self.start += skipped.min(untaken);
-        if skipped < untaken { self.next() } else { self.back.run().nth(skipped - untaken) }
+        if skipped < untaken { self.next() } else { self.steal(skipped - untaken) }
     }
 
     fn last(mut self) -> Option<Self::Item> {
@@ -152,11 +170,7 @@ impl<K, V> DoubleEndedIterator for Iter<'_, K, V> {
         self.back = Cursor::unplaced();
         let skipped = count - taken;
         self.end -= skipped.min(untaken);
-        if skipped < untaken {
-            self.next_back()
-        } else {
-            self.front.run().nth_back(skipped - untaken)
-        }
+        if skipped < untaken { self.next_back() } else { self.steal_back(skipped - untaken) }
     }
 }
 
@@ -227,6 +241,14 @@ macro_rules! halves {
                 self.0.nth(count).map(|entry| entry.$part)
             }
 
+            fn last(mut self) -> Option<Self::Item> {
+                self.next_back()
+            }
+
+            fn count(self) -> usize {
+                self.len()
+            }
+
             fn size_hint(&self) -> (usize, Option<usize>) {
                 self.0.size_hint()
             }
@@ -267,11 +289,6 @@ macro_rules! exact {
             for $name<$($life,)? K, V> {}
         impl<$($life,)? K: $($bound)*, V: $($bound)*> FusedIterator for $name<$($life,)? K, V> {}
 
-        impl<$($life,)? K, V> fmt::Debug for $name<$($life,)? K, V> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($name)).finish_non_exhaustive()
-            }
-        }
     )*};
 }
 
@@ -284,6 +301,39 @@ exact! {
     IntoIter<>(Clone);
     IntoKeys<>(Clone);
     IntoValues<>(Clone);
+}
+
+/// What can be cloned shows what is to come.
+macro_rules! shown {
+    ($($name:ident)*) => {$(
+        impl<K: fmt::Debug, V: fmt::Debug> fmt::Debug for $name<'_, K, V> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list().entries(self.clone()).finish()
+            }
+        }
+    )*};
+}
+
+shown!(Iter Keys Values);
+
+/// What cannot be cloned shows how much is to come.
+macro_rules! counted {
+    ($($name:ident<$($life:lifetime)?>($left:expr);)*) => {$(
+        impl<$($life,)? K, V> fmt::Debug for $name<$($life,)? K, V> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let left: fn(&Self) -> usize = $left;
+                f.debug_struct(stringify!($name)).field("left", &left(self)).finish()
+            }
+        }
+    )*};
+}
+
+counted! {
+    IterMut<'a>(|iter| iter.left);
+    ValuesMut<'a>(|iter| iter.0.left);
+    IntoIter<>(|iter| iter.left);
+    IntoKeys<>(|iter| iter.0.left);
+    IntoValues<>(|iter| iter.0.left);
 }
 
 impl<K, V> Clone for Keys<'_, K, V> {

@@ -31,7 +31,8 @@ impl<K: fmt::Debug, V: fmt::Debug, B> fmt::Debug for OrdMap<K, V, B> {
 }
 
 /// By entries, whatever the shapes of the trees. What both share is passed over, so that two
-/// versions that differ in little are compared in little time.
+/// versions that differ in little are compared in little time; so what is not equal to itself, such
+/// as a `NaN`, counts as equal where it is shared.
 impl<K: PartialEq, V: PartialEq, B> PartialEq for OrdMap<K, V, B> {
     fn eq(&self, other: &Self) -> bool {
         self.tree == other.tree
@@ -40,6 +41,8 @@ impl<K: PartialEq, V: PartialEq, B> PartialEq for OrdMap<K, V, B> {
 
 impl<K: Eq, V: Eq, B> Eq for OrdMap<K, V, B> {}
 
+/// Entry by entry, as iterators compare; what both share at the front is passed over and counts as
+/// equal.
 impl<K: PartialOrd, V: PartialOrd, B> PartialOrd for OrdMap<K, V, B> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         let compare = |heads: Difference<'_, K, V>| match heads.0.partial_cmp(&heads.1) {

@@ -252,12 +252,13 @@ impl<K, V> Block<K, V> {
     /// The memory, full as it is; none if nothing is in it.
     #[inline(always)]
     pub(super) fn into_storage(self) -> Option<Storage<K, V>> {
+        // A clone of a value may have panicked, and somebody may have caught that.
+        assert!(self.keys == self.values, "a block has as many keys as values");
         if self.keys == 0 {
             return None;
         }
         let block = ManuallyDrop::new(self);
-        // SAFETY: as many keys and values are written, since what writes one but not the other
-        // panics and does not come here.
+        // SAFETY: so many keys and values are written.
         unsafe { block.storage.set_len(block.keys) };
         Some(block.storage)
     }
@@ -311,9 +312,11 @@ unsafe fn clone_to<T: Clone>(from: &[T], to: *mut T) {
 }
 
 impl<'a, K, V> BlockMut<'a, K, V> {
-    /// A link to a block that nobody else holds.
+    /// # Safety
+    ///
+    /// The link is to a block, and nobody else holds it.
     #[inline(always)]
-    pub(super) fn new(link: &'a mut Link<K, V>) -> Self {
+    pub(super) unsafe fn new(link: &'a mut Link<K, V>) -> Self {
         Self { link }
     }
 
@@ -330,17 +333,19 @@ impl<'a, K, V> BlockMut<'a, K, V> {
 
     #[inline(always)]
     pub(crate) fn values_mut(&mut self) -> &mut [V] {
-        let storage = self.link.storage();
         // SAFETY: nobody else reaches the block while this is borrowed mutably; by 3.
-        unsafe { slice::from_raw_parts_mut(storage.value_pointer(), storage.len()) }
+        unsafe {
+            let storage = self.link.storage();
+            slice::from_raw_parts_mut(storage.value_pointer(), storage.len())
+        }
     }
 
     #[inline(always)]
     pub(crate) fn into_slices(self) -> (&'a [K], &'a mut [V]) {
-        let storage = self.link.storage();
         // SAFETY: nobody else reaches the block for the lifetime, in which the link is borrowed
         // mutably; keys and values do not overlap; by 3.
         unsafe {
+            let storage = self.link.storage();
             let values = slice::from_raw_parts_mut(storage.value_pointer(), storage.len());
             (storage.keys(), values)
         }
@@ -353,10 +358,10 @@ impl<'a, K, V> BlockMut<'a, K, V> {
     /// If the index is beyond the end, or the capacity no larger than the length.
     #[inline(always)]
     pub(crate) fn insert(&mut self, index: usize, key: K, value: V, capacity: usize) {
-        let mut storage = self.link.storage();
         // SAFETY: nobody else reaches the block; nothing panics between the first move and the
         // last. There is room for one more, and the index is within the entries or at their end.
         unsafe {
+            let mut storage = self.link.storage();
             let len = storage.len();
             assert!(index <= len, "an entry comes next to others");
             if len == storage.capacity() {
@@ -377,9 +382,9 @@ impl<'a, K, V> BlockMut<'a, K, V> {
     /// If there is none.
     #[inline(always)]
     pub(crate) fn remove(&mut self, index: usize) -> (K, V) {
-        let storage = self.link.storage();
         // SAFETY: nobody else reaches the block; the index is within the entries.
         unsafe {
+            let storage = self.link.storage();
             let len = storage.len();
             assert!(index < len, "an entry is there");
             storage.set_len(len - 1);

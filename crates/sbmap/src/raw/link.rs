@@ -51,8 +51,12 @@ impl<K, V> Link<K, V> {
     }
 
     /// The first link to a block.
+    ///
+    /// # Safety
+    ///
+    /// The block is live, its count is 1, and there is no other link to it.
     #[inline(always)]
-    pub(super) fn block(storage: Storage<K, V>) -> Self {
+    pub(super) unsafe fn block(storage: Storage<K, V>) -> Self {
         let pointer = storage.head().map_addr(|address| address | 1);
         Self { pointer, owns: PhantomData }
     }
@@ -63,15 +67,24 @@ impl<K, V> Link<K, V> {
     }
 
     /// The storage of a link to a block.
+    ///
+    /// # Safety
+    ///
+    /// The link is to a block.
     #[inline(always)]
-    pub(super) fn storage(&self) -> Storage<K, V> {
+    pub(super) unsafe fn storage(&self) -> Storage<K, V> {
         debug_assert!(is_block(self.pointer));
-        // SAFETY: by 1, the pointer is to a live block.
+        // SAFETY: as the caller says; by 1, the block is live.
         unsafe { Storage::from_head(head(self.pointer)) }
     }
 
-    /// Puts another storage in a block's place, which the caller has freed or keeps.
-    pub(super) fn set_storage(&mut self, storage: Storage<K, V>) {
+    /// Puts another block in a block's place.
+    ///
+    /// # Safety
+    ///
+    /// The block is live, its count is 1, and there is no other link to it. The old one is not
+    /// used any more.
+    pub(super) unsafe fn set_storage(&mut self, storage: Storage<K, V>) {
         self.pointer = storage.head().map_addr(|address| address | 1);
     }
 
@@ -126,10 +139,12 @@ impl<K, V> Link<K, V> {
     #[inline(always)]
     pub(crate) fn view(&self) -> View<'_, K, V> {
         if is_block(self.pointer) {
-            let storage = self.storage();
-            // SAFETY: by 3; it stays so while the link is borrowed, since changing a block takes
-            // a link that is borrowed mutably and unique.
-            unsafe { View::Block(storage.keys(), storage.values()) }
+            // SAFETY: it is a block. By 3 both are initialised; they stay so while the link is
+            // borrowed, since changing a block takes a link that is borrowed mutably and unique.
+            unsafe {
+                let storage = self.storage();
+                View::Block(storage.keys(), storage.values())
+            }
         } else if self.pointer.is_null() {
             View::Empty
         } else {
@@ -148,7 +163,8 @@ impl<K, V> Link<K, V> {
             return None;
         }
         if is_block(self.pointer) {
-            return Some(ViewMut::Block(BlockMut::new(self)));
+            // SAFETY: it is a block, and nobody else holds it.
+            return Some(ViewMut::Block(unsafe { BlockMut::new(self) }));
         }
         // SAFETY: by 1, the pointer is to a live branch; by 2 nobody else can reach it.
         Some(ViewMut::Branch(unsafe { &mut (*self.counted()).branch }))
@@ -182,13 +198,13 @@ impl<K, V> Link<K, V> {
 /// Begins to fetch what lies so many bytes behind a pointer, where the processor can.
 #[inline(always)]
 fn fetch(pointer: *mut Head, offset: usize) {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse"))]
     {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         // SAFETY: fetching reads nothing that the program sees, whatever the address.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(pointer.wrapping_byte_add(offset).cast()) }
     }
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse")))]
     let _ = (pointer, offset);
 }
 
@@ -363,6 +379,7 @@ impl<K, V> Block<K, V> {
     /// The first link to the block; to nothing if the block is empty.
     #[inline(always)]
     pub(crate) fn finish(self) -> Link<K, V> {
-        self.into_storage().map_or(Link::EMPTY, Link::block)
+        // SAFETY: the builder's block is live and has not been linked to yet.
+        self.into_storage().map_or(Link::EMPTY, |storage| unsafe { Link::block(storage) })
     }
 }

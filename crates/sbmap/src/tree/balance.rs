@@ -2,7 +2,7 @@
 
 use super::{Limits, Tree};
 use crate::balance::{Balance, Turn};
-use crate::node::{Branch, View};
+use crate::node::{Branch, View, ViewMut};
 
 /// Whether a node with children of these sizes is to be turned, under a rule that joins.
 #[inline(always)]
@@ -111,17 +111,30 @@ impl<K: Clone, V: Clone> Branch<K, V> {
         }
     }
 
-    /// Near the blocks everything below may be folded; further up, a turn takes apart the heavier
-    /// child and one of its children. That child may have been turned by then itself, so both of
-    /// its children are copied.
+    /// A turn takes apart the heavier child and one of its children; a fold takes blocks. The
+    /// heavier child may have been turned itself by then, so both of its children are copied, and
+    /// what may be folded at either place.
     #[cold]
     #[inline(never)]
     fn own_what_turns<B: Balance>(&mut self, size: usize, heavy: usize) {
-        if size <= 16 * Limits::<K, V, B>::BLOCK {
+        if size <= Limits::<K, V, B>::FOLD || self.children[heavy].is_block() {
             self.children.iter_mut().for_each(Tree::own_all);
             return;
         }
-        let child = self.children[heavy].own_branch();
-        child.children.iter_mut().for_each(|grandchild| _ = grandchild.own());
+        self.children[1 - heavy].own_if_small::<B>();
+        for child in &mut self.children[heavy].own_branch().children {
+            if let ViewMut::Branch(branch) = child.own() {
+                branch.children.iter_mut().for_each(Tree::own_if_small::<B>);
+            }
+        }
+    }
+}
+
+impl<K: Clone, V: Clone> Tree<K, V> {
+    /// Copies a tree that may be folded, together with others, into one block.
+    fn own_if_small<B: Balance>(&mut self) {
+        if self.size <= Limits::<K, V, B>::FOLD {
+            self.own_all();
+        }
     }
 }

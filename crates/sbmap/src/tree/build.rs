@@ -59,7 +59,7 @@ impl<K, V> Tree<K, V> {
 
 /// `count * part / whole`, rounded down, without overflow.
 fn share(count: usize, part: usize, whole: usize) -> usize {
-    count / whole * part + count % whole * part / whole
+    (count as u128 * part as u128 / whole as u128) as usize
 }
 
 impl<K: Clone, V: Clone> Tree<K, V> {

@@ -224,7 +224,7 @@ impl<K: Clone, V: Clone> Tree<K, V> {
 impl<K: Ord + Clone, V: Clone> Tree<K, V> {
     /// The entries whose keys another tree has, or, if not `keep`, those whose keys it lacks.
     pub(crate) fn restricted<B: Balance, W: Clone>(&self, other: &Tree<K, W>, keep: bool) -> Self {
-        let is_same = self.link.address() == other.link.address();
+        let is_same = self.is_same(other);
         if other.size == 0 || is_same {
             return if keep == is_same { self.clone() } else { Self::EMPTY };
         }
@@ -237,15 +237,35 @@ impl<K: Ord + Clone, V: Clone> Tree<K, V> {
                 let entries = keys.iter().filter_map(|key| self.get(ByKey(key)));
                 Self::from_vec::<B>(entries.map(|(k, v)| (k.clone(), v.clone())).collect())
             }
-            (_, View::Block(keys, _)) => keys.iter().fold(self.clone(), |tree, key| {
-                tree.removed::<B, _>(ByKey(key)).map_or(tree.clone(), |(rest, _)| rest)
-            }),
+            (_, View::Block(keys, _)) => self.without_run::<B>(keys),
             (View::Branch(branch), _) => {
                 let (below, found, above) = other.split::<B, K>(&branch.key);
                 let left = branch.children[0].restricted::<B, W>(&below, keep);
                 let right = branch.children[1].restricted::<B, W>(&above, keep);
                 self.rejoined::<B>(branch, left, right, found.is_some() == keep)
             }
+        }
+    }
+
+    /// The tree without a sorted run of keys.
+    fn without_run<B: Balance>(&self, run: &[K]) -> Self {
+        if run.is_empty() {
+            return self.clone();
+        }
+        match self.view() {
+            View::Branch(branch) => {
+                let (index, found) = match find(run, &branch.key) {
+                    Ok(index) => (index, 1),
+                    Err(index) => (index, 0),
+                };
+                let left = branch.children[0].without_run::<B>(&run[..index]);
+                let right = branch.children[1].without_run::<B>(&run[index + found..]);
+                self.rejoined::<B>(branch, left, right, found == 0)
+            }
+            View::Block(keys, values) => {
+                self.kept::<B>(keys, values, |key, _| find(run, key).is_err())
+            }
+            View::Empty => Self::EMPTY,
         }
     }
 }

@@ -106,7 +106,8 @@ impl<K, V> Tree<K, V> {
         Self { link, size }
     }
 
-    pub(crate) fn is_same(&self, other: &Self) -> bool {
+    /// Whether two trees have the same root, not only equal entries.
+    pub(crate) fn is_same<W>(&self, other: &Tree<K, W>) -> bool {
         self.link.address() == other.link.address()
     }
 

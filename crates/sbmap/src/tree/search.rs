@@ -133,8 +133,10 @@ impl<K, V> Tree<K, V> {
     {
         let mut tree = self;
         loop {
+            tree.link.prefetch();
             match tree.own() {
                 ViewMut::Branch(branch) => {
+                    branch.fetch_children_meanwhile();
                     let order = seek.at_branch(&branch.key, branch.children[0].size);
                     if order == Ordering::Equal {
                         return Some((&branch.key, &mut branch.value));
@@ -160,6 +162,7 @@ impl<K, V> Tree<K, V> {
         loop {
             match tree.view() {
                 View::Branch(branch) => {
+                    branch.fetch_children_meanwhile();
                     let left = branch.children[0].size;
                     match key.cmp(branch.key.borrow()) {
                         Ordering::Equal => return Ok(before + left),
@@ -171,6 +174,7 @@ impl<K, V> Tree<K, V> {
                     }
                 }
                 View::Block(keys, _) => {
+                    tree.link.prefetch();
                     return find(keys, key).map(|i| before + i).map_err(|i| before + i);
                 }
                 View::Empty => return Err(before),

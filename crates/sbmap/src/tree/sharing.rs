@@ -59,6 +59,48 @@ fn an_update_copies_a_way_and_shares_the_rest() {
     updates_copy_a_way::<Published>();
 }
 
+/// A key that counts how often it is cloned.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Counted(u32);
+
+std::thread_local! {
+    static CLONES: core::cell::Cell<usize> = const { core::cell::Cell::new(0) };
+}
+
+impl Clone for Counted {
+    fn clone(&self) -> Self {
+        CLONES.set(CLONES.get() + 1);
+        Self(self.0)
+    }
+}
+
+/// The most keys that one change in place clones while an older version holds all nodes.
+fn most_clones(changes: impl Fn(&mut Tree<Counted, u32>, u32)) -> usize {
+    let entries = (0..4000).map(|n| (Counted(2 * n), n)).collect();
+    let mut tree: Tree<Counted, u32> = Tree::from_vec::<Weight>(entries);
+    let _old = tree.clone();
+    let clones = (0..2500).map(|step| {
+        CLONES.set(0);
+        changes(&mut tree, step);
+        CLONES.get()
+    });
+    clones.max().unwrap_or(0)
+}
+
+#[test]
+fn changes_beside_a_kept_version_copy_a_block_and_little_more() {
+    let block = super::Limits::<Counted, u32, Weight>::BLOCK;
+    let insert = |tree: &mut Tree<_, _>, step| {
+        tree.insert::<Weight>(Counted(2 * step + 1), step);
+    };
+    let remove = |tree: &mut Tree<_, _>, step: u32| {
+        tree.remove::<Weight, _>(ByKey(&Counted(step * 2)));
+    };
+    for most in [most_clones(insert), most_clones(remove)] {
+        assert!(most <= 5 * block, "{most}");
+    }
+}
+
 #[test]
 fn a_change_in_place_copies_nothing() {
     let mut tree: Tree<u32, u32> = Tree::EMPTY;

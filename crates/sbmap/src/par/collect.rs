@@ -2,9 +2,9 @@
 
 use crate::balance::Balance;
 use crate::{OrdMap, OrdSet};
-use ::rayon::iter::{FromParallelIterator, IntoParallelIterator, ParallelExtend, ParallelIterator};
-use ::rayon::slice::ParallelSliceMut;
 use alloc::vec::Vec;
+use rayon::iter::{FromParallelIterator, IntoParallelIterator, ParallelExtend, ParallelIterator};
+use rayon::slice::ParallelSliceMut;
 
 /// Sorts entries by their keys, those with equal keys as they come. A rule that does not join
 /// gets them one by one, and so as they are.

@@ -1,9 +1,9 @@
 //! Parallel iterators over borrowed maps and sets.
 
 use crate::{OrdMap, OrdSet, map, set};
-use ::rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
-use ::rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use core::fmt;
+use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
 /// Entries or elements in order, on several threads; made by `par_iter`.
 ///

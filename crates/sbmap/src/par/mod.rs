@@ -2,7 +2,7 @@
 //!
 //! - `par_iter` on maps and sets: indexed, cut by rank in O(log n).
 //! - `collect`, and everything else that takes a
-//!   [`FromParallelIterator`](::rayon::iter::FromParallelIterator), and `par_extend`.
+//!   [`FromParallelIterator`](rayon::iter::FromParallelIterator), and `par_extend`.
 //! - [`OrdMap::par_union`](crate::OrdMap::par_union) and
 //!   [`OrdSet::par_union`](crate::OrdSet::par_union).
 //!
