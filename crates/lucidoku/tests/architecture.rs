@@ -62,6 +62,15 @@ fn the_library_reaches_for_nothing_outside() {
 }
 
 #[test]
+fn the_map_prints_nothing() {
+    for file in rust_files(&repository().join("crates/sbmap/src")) {
+        let code = Code::new(&read(&file));
+        let prints = code.macros().into_iter().any(|name| FORBIDDEN_MACROS.contains(&name));
+        assert!(!prints, "{}", file.display());
+    }
+}
+
+#[test]
 fn unsafe_code_is_in_the_fences_and_nowhere_else() {
     let fences = FENCES.map(|fence| repository().join(fence));
     let mut fenced = 0;

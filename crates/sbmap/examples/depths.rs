@@ -45,7 +45,9 @@ fn print<B: Balance>(rule: &str, n: u64) {
     let bound = 2.06 * ((n + 1) as f64).log2();
     println!("{rule}, {n} keys: 2.06 log2(n + 1) = {bound:.1}");
     for (name, order) in ORDERS {
-        println!("  {name:<10} {:>6}", height::<B>(n, order));
+        let height = height::<B>(n, order);
+        let verdict = if height as f64 <= bound { "within" } else { "above" };
+        println!("  {name:<10} {height:>6} {verdict}");
     }
 }
 

@@ -12,6 +12,15 @@ pub enum Turn {
 }
 
 /// A balancing rule. Sealed: the rules are those of the module [`rules`](crate::rules).
+///
+/// ```
+/// use sbmap::{OrdMap, rules};
+///
+/// fn height<B: rules::Balance>(keys: impl Iterator<Item = u32>) -> usize {
+///     keys.map(|key| (key, ())).collect::<OrdMap<u32, (), B>>().height()
+/// }
+/// assert!(height::<rules::Published>(0..100) >= height::<rules::Binary>(0..100));
+/// ```
 pub trait Balance: sealed::Sealed + 'static {
     /// The most entries that a block may hold; `None`: as fits the entry's size.
     const BLOCK: Option<usize>;
@@ -21,7 +30,14 @@ pub trait Balance: sealed::Sealed + 'static {
     const JOINS: bool;
 
     /// How to turn a node whose children have `light` and `heavy` entries, and whose heavier
-    /// child has the children `inner` and `outer`.
+    /// child has the children `inner` and `outer`. O(1), beside the two closures.
+    ///
+    /// ```
+    /// use sbmap::rules::{Balance, Weight};
+    ///
+    /// assert_eq!(format!("{:?}", Weight::turn(1, 5, || 1, || 3)), "Single");
+    /// assert_eq!(format!("{:?}", Weight::turn(2, 3, || 1, || 1)), "None");
+    /// ```
     fn turn(
         light: usize,
         heavy: usize,
@@ -37,17 +53,39 @@ pub(crate) mod sealed {
 
 /// Balance by weight, <5/2, 3/2>: a child weighs at most 5/2 of the other, where a tree of `n`
 /// entries weighs `n + 1`. Entries are kept in blocks. The rule of all maps that name none.
+///
+/// ```
+/// use sbmap::{OrdMap, rules::Weight};
+///
+/// let map: OrdMap<u32, &str, Weight> = OrdMap::new();
+/// assert_eq!(map.with(1, "one").height(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {}
 
 /// The rule of [`Weight`] with one entry a node and no blocks: the tree of the textbooks, to look
 /// at shapes and to see what blocks are worth.
+///
+/// ```
+/// use sbmap::{OrdMap, rules::Binary};
+///
+/// let map: OrdMap<u32, (), Binary> = (0..7).map(|n| (n, ())).collect();
+/// assert_eq!(map.height(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binary {}
 
 /// The rule of the trivially size-balanced maps as they were published: one entry a node, and the
 /// heavier child is turned up if its outer child is larger than the lighter child. Keys that come
 /// from outside in make a list; see the [crate's documentation](crate#the-published-rule).
+///
+/// ```
+/// use sbmap::{OrdMap, rules::Published};
+///
+/// let outside_in = [1, 6, 2, 5, 3, 4];
+/// let map: OrdMap<u32, (), Published> = outside_in.map(|n| (n, ())).into_iter().collect();
+/// assert_eq!(map.height(), 6);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Published {}
 

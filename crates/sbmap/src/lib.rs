@@ -40,7 +40,8 @@
 //!
 //! # What it costs
 //!
-//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of differences. An update
+//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of changes
+//! that lie between two versions. An update
 //! moves or copies the entries of one block, at most 64, and now and then of the few beside it that
 //! a turn takes.
 //!
@@ -69,7 +70,7 @@
 //!   to be dropped before what it borrows from.
 //! - Positions in a sequence rather than keys: a persistent vector.
 //! - Keys whose order changes while they are in the map (through a `Cell`, say) leave it without
-//!   order, as they do any ordered map; nothing worse than wrong answers comes of it.
+//!   order, as they do any ordered map; nothing worse than wrong answers or a panic comes of it.
 //!   [`validate`](OrdMap::validate) tells.
 //!
 //! # The rule
@@ -107,8 +108,9 @@
 //! since each step down shrinks the weight by 7/5 or more. Blelloch, Ferizovic and Sun (*Just join
 //! for parallel ordered sets*, SPAA 2016) prove that cost and that of the operations built on join
 //! for weight-balanced trees; as the source of the OCaml library `baby` quotes them, they ask for
-//! `alpha <= 1 - 1/sqrt(2)`, and ours is 2/7. Their library PAM turns where we do: with `beta =
-//! (1 - 2 alpha) / (1 - alpha)`, which for 2/7 is our 3/2.
+//! `alpha <= 1 - 1/sqrt(2)`, and ours is 2/7. Their library PAM turns where we do: at `beta =
+//! (1 - 2 alpha) / (1 - alpha)` of the heavier child, which for 2/7 is 3/5 of it, our 3/2 of its
+//! outer child.
 //!
 //! That is proven for trees of single entries. That the same holds with blocks, and that the code
 //! does what is proven, is tested: every tree of up to nine entries that insertions, removals and
@@ -163,8 +165,7 @@
 //!
 //! - `std` (default): without it the crate needs `alloc` only.
 //! - `serde`: maps as maps, sets as sequences.
-//! - `rayon`: `par_iter`, collecting in parallel, and
-//!   `par_union`.
+//! - `rayon`: the module `par`, with `par_iter`, collecting in parallel, and `par_union`.
 //!
 //! It needs Rust 1.85, which is stated from the language and library features that it uses.
 //!
@@ -173,9 +174,17 @@
 //! A comparison, a clone or a closure that panics leaves the map as it was, and every other
 //! version, too, and leaks nothing: all clones come before the first change.
 //! ([`retain`](OrdMap::retain) and iterators over mutable values leave the values that were
-//! changed until then; [`OrdSet::replace`] may leave neither element.) A key or a value that panics
-//! when it is dropped is not dropped again, and the rest is; where that happens within an operation,
-//! what the operation has taken out may be gone.
+//! changed until then, `extend` what was put in; [`OrdSet::replace`] may leave neither element.) A
+//! key or a value that panics when it is dropped is not dropped again, and the rest is; where that
+//! happens within an operation, what the operation has taken out may be gone. Clones that would
+//! overflow a node's count end the program, as those of `Arc` do.
+//!
+//! Maps may be sent to other threads and shared with them if keys and values may:
+//!
+//! ```compile_fail,E0277
+//! fn is_send<T: Send>() {}
+//! is_send::<sbmap::OrdMap<std::rc::Rc<u32>, u32>>();
+//! ```
 #![no_std]
 
 extern crate alloc;
@@ -200,7 +209,16 @@ pub use map::{
 pub use set::OrdSet;
 pub use tree::{Broken, Pick};
 
-/// The balancing rules that a map may have.
+/// The balancing rules that a map may have, as its third parameter. Costs are stated for
+/// [`Weight`](rules::Weight), which is the default.
+///
+/// ```
+/// use sbmap::{OrdMap, rules::Binary};
+///
+/// let mut map: OrdMap<u32, &str, Binary> = OrdMap::default();
+/// map.insert(1, "one");
+/// assert_eq!(map.get(&1), Some(&"one"));
+/// ```
 pub mod rules {
-    pub use crate::balance::{Balance, Binary, Published, Weight};
+    pub use crate::balance::{Balance, Binary, Published, Turn, Weight};
 }

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use sbmap::rules::{Balance, Binary, Published, Weight};
 use sbmap::{Change, OrdMap, Pick};
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::ops::Bound;
 
 type Model = BTreeMap<u16, u32>;
@@ -40,6 +41,7 @@ enum Step {
     Resume(usize),
     Compare(usize),
     Read(u16, u16),
+    Derive(u16),
 }
 
 fn step(keys: u16) -> impl Strategy<Value = Step> {
@@ -73,6 +75,7 @@ fn step(keys: u16) -> impl Strategy<Value = Step> {
         2 => any::<usize>().prop_map(Step::Resume),
         2 => any::<usize>().prop_map(Step::Compare),
         2 => (key(), key()).prop_map(|(a, b)| Step::Read(a, b)),
+        1 => (2..20u16).prop_map(Step::Derive),
     ]
 }
 
@@ -114,6 +117,7 @@ impl<B: Balance> Pair<B> {
                 self.combine(step, other);
             }
             Step::Read(a, b) => self.read(a, b),
+            Step::Derive(rest) => self.derive(rest),
             Step::Retain(_)
             | Step::Filter(_)
             | Step::Partition(_)
@@ -342,11 +346,54 @@ impl<B: Balance> Pair<B> {
         }
     }
 
+    /// What is made of the map and is no version of it.
+    fn derive(&self, rest: u16) {
+        let Self { map, model } = self;
+        let groups = map.partition_by(|key, _| key % rest);
+        assert_eq!(groups.validate(), Ok(()));
+        for (group, part) in &groups {
+            assert_eq!(part.validate(), Ok(()));
+            assert!(part.iter().eq(model.iter().filter(|(key, _)| *key % rest == *group)));
+        }
+        assert_eq!(groups.values().map(OrdMap::len).sum::<usize>(), model.len());
+
+        let small = map.map_values(|key, value| value % u32::from(rest) + u32::from(key % 2));
+        let mut inverse = BTreeMap::new();
+        small.iter().rev().for_each(|(key, value)| _ = inverse.insert(*value, *key));
+        assert!(small.inverse().iter().eq(&inverse));
+        assert!(small.inverse().compose(&small).iter().all(|(key, first)| first <= key));
+
+        let (values, numbers) = map.decompose();
+        assert!(values.compose(&numbers) == *map);
+        assert_eq!(values.len(), numbers.values().max().map_or(0, |last| last + 1));
+        let joined = |text: String, key: &u16, value: &u32| format!("{text}{key}{value} ");
+        let up = model.iter().fold(String::new(), |text, (key, value)| joined(text, key, value));
+        assert_eq!(map.fold_up(String::new(), joined), up);
+        let down = model.iter().rev().fold(String::new(), |text, (k, v)| joined(text, k, v));
+        assert_eq!(map.fold_down(String::new(), joined), down);
+        let shape = map
+            .fold_tree(String::new(), |key, value, left, right| joined(left, key, value) + &right);
+        assert_eq!(shape, up);
+
+        let again: OrdMap<u16, u32, B> = OrdMap::from_sorted(map.clone()).expect("it is in order");
+        assert!(again == *map && hash(&again) == hash(map));
+        assert_eq!(format!("{map:?}"), format!("{model:?}"));
+        assert_eq!(BTreeMap::from(map.clone()), *model);
+        let unsorted = OrdMap::<u16, u32, B>::from_sorted(map.clone().into_iter().rev());
+        assert_eq!(unsorted.is_err(), map.len() > 1);
+    }
+
     fn check(&self) {
         assert_eq!(self.map.validate(), Ok(()));
         assert_eq!(self.map.len(), self.model.len());
         assert!(self.map.iter().eq(self.model.iter()));
     }
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = std::hash::DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn run<B: Balance>(steps: &[Step]) {

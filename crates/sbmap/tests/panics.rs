@@ -148,38 +148,46 @@ fn quiet() {
     }));
 }
 
-/// Changes one after the other in a map of which an older version is kept, so that what turns is
-/// shared in part; each fails first, a little before it would be done.
-fn fails_then_succeeds<B: Balance>(n: u32, failures: &[u32]) {
+/// Changes one after the other in a map beside an older version, which shares what no change has
+/// come by since. Each is tried with every fuse until it is done.
+fn fails_then_succeeds<B: Balance>(n: u32, changes: &[fn(&mut Map<B>, u32)]) {
     let (mut map, mut old) = grown::<B>(n);
-    for step in 0..n {
-        let key = step * 31 % n * 2;
-        let change = |map: &mut Map<B>| match step % 3 {
-            0 => _ = map.insert(item(key + 1), item(step)),
-            _ => _ = map.remove(&item(key)),
-        };
-        LEFT.set(Some(u32::MAX));
-        change(&mut map.clone());
-        let burnt = u32::MAX - LEFT.replace(None).expect("it is lit");
+    let mut expected_old = contents(&old);
+    for step in 0..n / 2 {
+        let change = changes[step as usize % changes.len()];
         let expected = contents(&map);
-        for before_end in failures {
-            LEFT.set(Some(burnt.saturating_sub(*before_end)));
-            let result = catch_unwind(AssertUnwindSafe(|| change(&mut map)));
+        for fuse in 0.. {
+            LEFT.set(Some(fuse));
+            let result = catch_unwind(AssertUnwindSafe(|| change(&mut map, step)));
             LEFT.set(None);
-            assert_eq!(map.validate(), Ok(()), "step {step}");
+            assert_eq!(map.validate(), Ok(()), "step {step}, fuse {fuse}");
             if result.is_ok() {
                 break;
             }
-            assert_eq!(contents(&map), expected, "step {step}, {before_end} before the end");
+            assert_eq!(contents(&map), expected, "step {step}, fuse {fuse}");
         }
-        if contents(&map) == expected {
-            change(&mut map);
-        }
-        if step % 40 == 0 {
-            assert_eq!(old.validate(), Ok(()));
+        if step % 30 == 0 {
+            assert_eq!((old.validate(), contents(&old)), (Ok(()), expected_old));
             old = map.clone();
+            expected_old = contents(&old);
         }
     }
+}
+
+/// Changes of which some turn nodes, near the ends and anywhere.
+fn changes_in_a_row<B: Balance>(n: u32) {
+    fails_then_succeeds::<B>(n, &[|map, _| _ = map.pop_first()]);
+    fails_then_succeeds::<B>(n, &[|map, _| _ = map.pop_last()]);
+    fails_then_succeeds::<B>(n, &[|map, step| _ = map.insert(item(1_000_000 + step), item(0))]);
+    fails_then_succeeds::<B>(n, &[|map, step| _ = map.insert(item(2 * step + 1), item(0))]);
+    fails_then_succeeds::<B>(
+        n,
+        &[
+            |map, step| _ = map.insert(item(step * 31 % 700 * 2 + 1), item(0)),
+            |map, step| _ = map.remove(&item(step * 37 % 700 * 2)),
+            |map, step| _ = map.remove(&item(step * 2)),
+        ],
+    );
 }
 
 fn single_changes<B: Balance>(n: u32, step: usize) {
@@ -266,9 +274,9 @@ fn whatever_panics_the_map_stays_as_it_is() {
     bulk_changes::<Weight>(90);
     bulk_changes::<Binary>(24);
     bulk_changes::<Published>(24);
-    fails_then_succeeds::<Weight>(1500, &[1, 2, 9, 30]);
-    fails_then_succeeds::<Binary>(400, &[1, 2, 5]);
-    fails_then_succeeds::<Published>(200, &[1, 2, 5]);
+    changes_in_a_row::<Weight>(900);
+    changes_in_a_row::<Binary>(300);
+    changes_in_a_row::<Published>(150);
 }
 
 /// An item that panics when it is dropped, if its turn has come.

@@ -4,14 +4,14 @@
 //! original does it.
 
 use super::{OrdMap, Overlap, Unsorted};
-use crate::balance::Balance;
+use crate::balance::{Balance, Weight};
 use crate::node::Tree;
 use crate::tree::{self, Pick, Union};
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
 /// The entries below a key, the key's own, those above; see [`OrdMap::split`].
-pub type Split<K, V, B> = (OrdMap<K, V, B>, Option<(K, V)>, OrdMap<K, V, B>);
+pub type Split<K, V, B = Weight> = (OrdMap<K, V, B>, Option<(K, V)>, OrdMap<K, V, B>);
 
 impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     /// A map of entries whose keys ascend. O(n), without sorting.

@@ -12,6 +12,11 @@ use core::ops::{Bound, RangeBounds};
 /// Entries in order of their keys; see [`OrdMap::iter`] and [`OrdMap::range`].
 ///
 /// Skipping entries with `nth`, `nth_back` or `skip` costs O(log n).
+///
+/// ```
+/// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+/// assert_eq!(map.iter().rev().next(), Some((&2, &"two")));
+/// ```
 pub struct Iter<'a, K, V> {
     tree: &'a Tree<K, V>,
     /// The ranks of the entries that neither cursor has taken.
@@ -21,20 +26,41 @@ pub struct Iter<'a, K, V> {
     back: Cursor<'a, K, V>,
 }
 
-/// Entries of a range of keys: an [`Iter`].
+/// Entries of a range of keys: an [`Iter`]; see [`OrdMap::range`].
+///
+/// ```
+/// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+/// assert_eq!(map.range(2..).next(), Some((&2, &"two")));
+/// ```
 pub type Range<'a, K, V> = Iter<'a, K, V>;
 
 /// Entries in order of their keys, whose values may be changed; see [`OrdMap::iter_mut`] and
 /// [`OrdMap::range_mut`].
+///
+/// ```
+/// let mut map = sbmap::OrdMap::from([(1, 10), (2, 20)]);
+/// assert_eq!(map.iter_mut().next(), Some((&1, &mut 10)));
+/// ```
 pub struct IterMut<'a, K, V> {
     entries: EntriesMut<'a, K, V>,
     left: usize,
 }
 
-/// Entries of a range of keys, whose values may be changed: an [`IterMut`].
+/// Entries of a range of keys, whose values may be changed: an [`IterMut`]; see
+/// [`OrdMap::range_mut`].
+///
+/// ```
+/// let mut map = sbmap::OrdMap::from([(1, 10), (2, 20)]);
+/// assert_eq!(map.range_mut(2..).next(), Some((&2, &mut 20)));
+/// ```
 pub type RangeMut<'a, K, V> = IterMut<'a, K, V>;
 
-/// Entries moved out in order of their keys; made by `into_iter`.
+/// Entries moved out in order of their keys; made by `into_iter`. O(n) in all.
+///
+/// ```
+/// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+/// assert_eq!(map.into_iter().next(), Some((1, "one")));
+/// ```
 pub struct IntoIter<K, V> {
     entries: Entries<K, V>,
     left: usize,
@@ -271,14 +297,39 @@ macro_rules! halves {
 
 halves! {
     /// Keys in order; see [`OrdMap::keys`].
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+    /// assert_eq!(map.keys().nth(1), Some(&2));
+    /// ```
     Keys<'a>(Iter<'a, K, V>): &'a K, 0, ();
     /// Values in order of their keys; see [`OrdMap::values`].
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+    /// assert_eq!(map.values().nth(1), Some(&"two"));
+    /// ```
     Values<'a>(Iter<'a, K, V>): &'a V, 1, ();
     /// Values in order of their keys, to be changed; see [`OrdMap::values_mut`].
+    ///
+    /// ```
+    /// let mut map = sbmap::OrdMap::from([(1, 10), (2, 20)]);
+    /// assert_eq!(map.values_mut().next(), Some(&mut 10));
+    /// ```
     ValuesMut<'a>(IterMut<'a, K, V>): &'a mut V, 1, (Clone);
     /// Keys moved out in order; see [`OrdMap::into_keys`].
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+    /// assert_eq!(map.into_keys().next(), Some(1));
+    /// ```
     IntoKeys<>(IntoIter<K, V>): K, 0, (Clone);
     /// Values moved out in order of their keys; see [`OrdMap::into_values`].
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+    /// assert_eq!(map.into_values().next(), Some("one"));
+    /// ```
     IntoValues<>(IntoIter<K, V>): V, 1, (Clone);
 }
 
@@ -362,13 +413,23 @@ impl<K, V, B> OrdMap<K, V, B> {
         Iter::new(&self.tree, 0, self.len())
     }
 
-    /// All keys in order.
+    /// All keys in order. Costs what [`iter`](Self::iter) does.
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.keys().collect::<Vec<_>>(), [&1, &2]);
+    /// ```
     #[must_use]
     pub fn keys(&self) -> Keys<'_, K, V> {
         Keys(self.iter())
     }
 
-    /// All values in order of their keys.
+    /// All values in order of their keys. Costs what [`iter`](Self::iter) does.
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.values().collect::<Vec<_>>(), [&"one", &"two"]);
+    /// ```
     #[must_use]
     pub fn values(&self) -> Values<'_, K, V> {
         Values(self.iter())
@@ -386,7 +447,7 @@ impl<K, V, B> OrdMap<K, V, B> {
     /// assert_eq!(map.range(20..).len(), 80);
     /// assert_eq!(map.range(..=7).next_back(), Some((&7, &7)));
     /// ```
-    pub fn range<Q: Ord + ?Sized>(&self, range: impl RangeBounds<Q>) -> Range<'_, K, V>
+    pub fn range<Q: Ord + ?Sized, R: RangeBounds<Q>>(&self, range: R) -> Range<'_, K, V>
     where
         K: Borrow<Q>,
     {
@@ -433,7 +494,7 @@ fn check<Q: Ord + ?Sized>(start: Bound<&Q>, end: Bound<&Q>) {
 
 impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     /// All entries in order of their keys, values to be changed. Copies the nodes that other
-    /// versions hold, each when the iterator comes to it.
+    /// versions hold, each when the iterator comes to it. O(n) in all.
     ///
     /// ```
     /// let mut map: sbmap::OrdMap<u32, u32> = (0..3).map(|n| (n, n)).collect();
@@ -445,12 +506,20 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
         IterMut { entries: EntriesMut::new(&mut self.tree), left }
     }
 
-    /// All values in order of their keys, to be changed. As [`iter_mut`](Self::iter_mut).
+    /// All values in order of their keys, to be changed. Copies and costs what
+    /// [`iter_mut`](Self::iter_mut) does.
+    ///
+    /// ```
+    /// let mut map = sbmap::OrdMap::from([(1, 10), (2, 20)]);
+    /// map.values_mut().for_each(|value| *value += 1);
+    /// assert_eq!(map, [(1, 11), (2, 21)].into());
+    /// ```
     pub fn values_mut(&mut self) -> ValuesMut<'_, K, V> {
         ValuesMut(self.iter_mut())
     }
 
-    /// The entries of a range of keys, in order, values to be changed.
+    /// The entries of a range of keys, in order, values to be changed. O(log n), then O(1)
+    /// for each, beside the copies that [`iter_mut`](Self::iter_mut) makes, too.
     ///
     /// # Panics
     ///
@@ -461,7 +530,7 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     /// map.range_mut(3..).for_each(|(_, value)| *value = 9);
     /// assert_eq!(map.values().sum::<u32>(), 3 + 2 * 9);
     /// ```
-    pub fn range_mut<Q: Ord + ?Sized>(&mut self, range: impl RangeBounds<Q>) -> RangeMut<'_, K, V>
+    pub fn range_mut<Q: Ord + ?Sized, R: RangeBounds<Q>>(&mut self, range: R) -> RangeMut<'_, K, V>
     where
         K: Borrow<Q>,
     {
@@ -471,12 +540,23 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
         IterMut { entries, left: end - start }
     }
 
-    /// All keys in order, moved out.
+    /// All keys in order, moved out; what other versions hold is cloned. O(n) in all.
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.into_keys().collect::<Vec<_>>(), [1, 2]);
+    /// ```
     pub fn into_keys(self) -> IntoKeys<K, V> {
         IntoKeys(self.into_iter())
     }
 
-    /// All values in order of their keys, moved out.
+    /// All values in order of their keys, moved out; what other versions hold is cloned.
+    /// O(n) in all.
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.into_values().collect::<Vec<_>>(), ["one", "two"]);
+    /// ```
     pub fn into_values(self) -> IntoValues<K, V> {
         IntoValues(self.into_iter())
     }

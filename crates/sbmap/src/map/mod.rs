@@ -71,18 +71,32 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 
     /// How many entries there are. O(1).
+    ///
+    /// ```
+    /// assert_eq!(sbmap::OrdMap::from([(1, "one"), (2, "two")]).len(), 2);
+    /// ```
     #[must_use]
     pub const fn len(&self) -> usize {
         self.tree.size
     }
 
     /// Whether there is no entry. O(1).
+    ///
+    /// ```
+    /// assert!(!sbmap::OrdMap::from([(1, "one")]).is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.tree.size == 0
     }
 
     /// Takes out all entries. O(1) where another version has them all, else O(n).
+    ///
+    /// ```
+    /// let mut map = sbmap::OrdMap::from([(1, "one")]);
+    /// map.clear();
+    /// assert!(map.is_empty());
+    /// ```
     pub fn clear(&mut self) {
         self.tree = Tree::EMPTY;
     }
@@ -116,6 +130,11 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 
     /// A key as the map has it, and its value. O(log n).
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(String::from("row"), 9)]);
+    /// assert_eq!(map.get_key_value("row"), Some((&String::from("row"), &9)));
+    /// ```
     #[must_use]
     pub fn get_key_value<Q: Ord + ?Sized>(&self, key: &Q) -> Option<(&K, &V)>
     where
@@ -125,6 +144,12 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 
     /// Whether there is such a key. O(log n).
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([("row", 9), ("box", 3)]);
+    /// assert!(map.contains_key("box"));
+    /// assert!(!map.contains_key("band"));
+    /// ```
     #[must_use]
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
@@ -134,12 +159,22 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 
     /// The entry with the smallest key. O(log n).
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.first_key_value(), Some((&1, &"one")));
+    /// ```
     #[must_use]
     pub fn first_key_value(&self) -> Option<(&K, &V)> {
         self.select(0)
     }
 
     /// The entry with the greatest key. O(log n).
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([(2, "two"), (1, "one")]);
+    /// assert_eq!(map.last_key_value(), Some((&2, &"two")));
+    /// ```
     #[must_use]
     pub fn last_key_value(&self) -> Option<(&K, &V)> {
         self.select(self.len().checked_sub(1)?)
@@ -147,6 +182,10 @@ impl<K, V, B> OrdMap<K, V, B> {
 
     /// How many keys are smaller than this one: `Ok` if the key is in the map, which is then its
     /// index; `Err` if not, with the index that it would have. O(log n).
+    ///
+    /// # Errors
+    ///
+    /// The index that the key would have, if it is not in the map.
     ///
     /// ```
     /// let map: sbmap::OrdMap<u32, ()> = [10, 20, 30].map(|n| (n, ())).into();
@@ -220,10 +259,7 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     where
         K: Borrow<Q>,
     {
-        if !self.tree.link.is_unique() && !self.contains_key(key) {
-            return None;
-        }
-        self.tree.get_mut(ByKey(key)).map(|(_, value)| value)
+        self.tree.value_mut::<B, Q>(key)
     }
 
     /// Puts an entry in and returns the value that its key had. An equal key stays as it is.
@@ -255,6 +291,12 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     }
 
     /// Takes out the entry with a key and returns it. O(log n).
+    ///
+    /// ```
+    /// let mut map = sbmap::OrdMap::from([(String::from("row"), 9)]);
+    /// assert_eq!(map.remove_entry("row"), Some((String::from("row"), 9)));
+    /// assert_eq!(map.remove_entry("row"), None);
+    /// ```
     #[inline]
     pub fn remove_entry<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<(K, V)>
     where
@@ -274,6 +316,11 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     }
 
     /// Takes out the entry with the greatest key. O(log n).
+    ///
+    /// ```
+    /// let mut map = sbmap::OrdMap::from([(1, "one"), (2, "two")]);
+    /// assert_eq!(map.pop_last(), Some((2, "two")));
+    /// ```
     pub fn pop_last(&mut self) -> Option<(K, V)> {
         let last = self.len().checked_sub(1)?;
         self.tree.remove::<B, _>(ByIndex(last))

@@ -70,7 +70,16 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     }
 }
 
-/// A key in which two maps differ.
+/// A key in which two maps differ; see [`OrdMap::diff`].
+///
+/// ```
+/// use sbmap::{Change, OrdMap};
+///
+/// let old = OrdMap::from([(1, "one")]);
+/// let new = old.with(1, "I");
+/// assert_eq!(old.diff(&new).next(), Some(Change::Updated { key: &1, old: &"one", new: &"I" }));
+/// assert_eq!(old.diff(&old.without(&1)).next(), Some(Change::Removed(&1, &"one")));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change<'a, K, V> {
     /// Only the old map has the key.
@@ -89,6 +98,12 @@ pub enum Change<'a, K, V> {
 }
 
 /// The changes from one map to another, in order of their keys; see [`OrdMap::diff`].
+///
+/// ```
+/// let old: sbmap::OrdMap<u32, u32> = (0..1000).map(|n| (n, n)).collect();
+/// let new = old.with(7, 0).with(2000, 0);
+/// assert_eq!(old.diff(&new).count(), 2);
+/// ```
 pub struct Diff<'a, K, V> {
     changes: Changes<'a, K, V>,
 }

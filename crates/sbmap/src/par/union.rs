@@ -10,7 +10,7 @@ where
     B: Balance,
 {
     /// The same as [`union`](OrdMap::union), on several threads where both maps have many
-    /// entries, and sharing as much.
+    /// entries, and sharing as much. O(m log(n / m + 1)) in all for `m <= n` entries.
     ///
     /// Under the rule [`Published`](crate::rules::Published), which cannot cut maps quickly, it
     /// stays on one.
@@ -35,7 +35,7 @@ where
 
 impl<T: Ord + Clone + Send + Sync, B: Balance> OrdSet<T, B> {
     /// The same as [`union`](OrdSet::union), on several threads where both sets have many
-    /// elements, and sharing as much.
+    /// elements, and sharing as much. O(m log(n / m + 1)) in all for `m <= n` elements.
     ///
     /// Under the rule [`Published`](crate::rules::Published), which cannot cut sets quickly, it
     /// stays on one.

@@ -10,12 +10,29 @@ use core::ops::RangeBounds;
 /// Elements in order; see [`OrdSet::iter`] and [`OrdSet::range`].
 ///
 /// Skipping elements with `nth`, `nth_back` or `skip` costs O(log n).
+///
+/// ```
+/// let set = sbmap::OrdSet::from([3, 1, 2]);
+/// let mut iter: sbmap::set::Iter<'_, u32> = set.iter();
+/// assert_eq!((iter.next(), iter.next_back(), iter.len()), (Some(&1), Some(&3), 1));
+/// ```
 pub struct Iter<'a, T>(map::Iter<'a, T, ()>);
 
-/// Elements of a range: an [`Iter`].
+/// Elements of a range: an [`Iter`]; see [`OrdSet::range`].
+///
+/// ```
+/// let set = sbmap::OrdSet::from([3, 1, 2]);
+/// let range: sbmap::set::Range<'_, u32> = set.range(2..);
+/// assert_eq!(range.collect::<Vec<_>>(), [&2, &3]);
+/// ```
 pub type Range<'a, T> = Iter<'a, T>;
 
-/// Elements moved out in order; made by `into_iter`.
+/// Elements moved out in order; made by `into_iter`. O(n) in all.
+///
+/// ```
+/// let iter: sbmap::set::IntoIter<u32> = sbmap::OrdSet::from([3, 1, 2]).into_iter();
+/// assert_eq!(iter.collect::<Vec<_>>(), [1, 2, 3]);
+/// ```
 pub struct IntoIter<T>(map::IntoIter<T, ()>);
 
 impl<T> Iter<'_, T> {
@@ -149,7 +166,7 @@ impl<T, B> OrdSet<T, B> {
     /// assert_eq!(set.range(20..).len(), 80);
     /// assert_eq!(set.range(..=7).next_back(), Some(&7));
     /// ```
-    pub fn range<Q: Ord + ?Sized>(&self, range: impl RangeBounds<Q>) -> Range<'_, T>
+    pub fn range<Q: Ord + ?Sized, R: RangeBounds<Q>>(&self, range: R) -> Range<'_, T>
     where
         T: Borrow<Q>,
     {
@@ -166,7 +183,7 @@ impl<'a, T, B> IntoIterator for &'a OrdSet<T, B> {
     }
 }
 
-/// Moves the elements out; those that other versions hold are cloned.
+/// Moves the elements out; those that other versions hold are cloned. O(n) in all.
 impl<T: Clone, B> IntoIterator for OrdSet<T, B> {
     type Item = T;
     type IntoIter = IntoIter<T>;

@@ -45,7 +45,15 @@ impl<T: Ord + Clone, B: Balance> OrdSet<T, B> {
     }
 }
 
-/// An element in which two sets differ.
+/// An element in which two sets differ; see [`OrdSet::diff`].
+///
+/// ```
+/// use sbmap::{OrdSet, set::Change};
+///
+/// let old = OrdSet::from([1, 2]);
+/// assert_eq!(old.diff(&old.with(3)).next(), Some(Change::Added(&3)));
+/// assert_eq!(old.diff(&old.without(&1)).next(), Some(Change::Removed(&1)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change<'a, T> {
     /// Only the old set has the element.
@@ -55,6 +63,12 @@ pub enum Change<'a, T> {
 }
 
 /// The changes from one set to another, in order of the elements; see [`OrdSet::diff`].
+///
+/// ```
+/// let old: sbmap::OrdSet<u32> = (0..1000).collect();
+/// let new = old.without(&7).with(2000);
+/// assert_eq!(old.diff(&new).count(), 2);
+/// ```
 pub struct Diff<'a, T>(map::Diff<'a, T, ()>);
 
 impl<T, B> OrdSet<T, B> {

@@ -13,7 +13,7 @@ fn pays_to_look_up(few: usize, many: usize) -> bool {
 /// O(m log n) or O(m + n), whichever is less.
 impl<T: Ord, B> OrdSet<T, B> {
     /// Whether the other set has all elements of this one. Subtrees that both share are passed
-    /// over.
+    /// /// over. O(min(m log n, m + n)) for `m <= n` elements.
     ///
     /// ```
     /// let set = sbmap::OrdSet::from([1, 2]);
@@ -32,7 +32,7 @@ impl<T: Ord, B> OrdSet<T, B> {
     }
 
     /// Whether this set has all elements of the other one. Subtrees that both share are passed
-    /// over.
+    /// /// over. O(min(m log n, m + n)) for `m <= n` elements.
     ///
     /// ```
     /// let set = sbmap::OrdSet::from([1, 2, 3]);
@@ -44,7 +44,7 @@ impl<T: Ord, B> OrdSet<T, B> {
         other.is_subset(self)
     }
 
-    /// Whether no element is in both sets.
+    /// Whether no element is in both sets. O(min(m log n, m + n)) for `m <= n` elements.
     ///
     /// ```
     /// let set = sbmap::OrdSet::from([1, 2]);

@@ -58,14 +58,14 @@ impl<T: Hash, B> Hash for OrdSet<T, B> {
     }
 }
 
-/// Of equal elements the first stays.
+/// Of equal elements the first stays. O(n log n), and O(n) if they ascend.
 impl<T: Ord + Clone, B: Balance> FromIterator<T> for OrdSet<T, B> {
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
         Self::from_any(elements.into_iter().collect())
     }
 }
 
-/// Of equal elements the first stays.
+/// Of equal elements the first stays. O(log n) for each.
 impl<T: Ord + Clone, B: Balance> Extend<T> for OrdSet<T, B> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
         elements.into_iter().for_each(|element| _ = self.insert(element));
@@ -113,11 +113,31 @@ macro_rules! operators {
 
 operators! {
     /// [`OrdSet::union`] as `&a | &b`.
+    ///
+    /// ```
+    /// let (a, b) = (sbmap::OrdSet::from([1, 2]), sbmap::OrdSet::from([2, 3]));
+    /// assert_eq!(&a | &b, [1, 2, 3].into());
+    /// ```
     BitOr::bitor = union;
     /// [`OrdSet::intersection`] as `&a & &b`.
+    ///
+    /// ```
+    /// let (a, b) = (sbmap::OrdSet::from([1, 2]), sbmap::OrdSet::from([2, 3]));
+    /// assert_eq!(&a & &b, [2].into());
+    /// ```
     BitAnd::bitand = intersection;
     /// [`OrdSet::difference`] as `&a - &b`.
+    ///
+    /// ```
+    /// let (a, b) = (sbmap::OrdSet::from([1, 2]), sbmap::OrdSet::from([2, 3]));
+    /// assert_eq!(&a - &b, [1].into());
+    /// ```
     Sub::sub = difference;
     /// [`OrdSet::symmetric_difference`] as `&a ^ &b`.
+    ///
+    /// ```
+    /// let (a, b) = (sbmap::OrdSet::from([1, 2]), sbmap::OrdSet::from([2, 3]));
+    /// assert_eq!(&a ^ &b, [1, 3].into());
+    /// ```
     BitXor::bitxor = symmetric_difference;
 }

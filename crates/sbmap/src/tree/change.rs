@@ -5,6 +5,7 @@ use super::way::{Place, Plan};
 use super::{ByIndex, ByKey, Limits, Seek, Tree, published};
 use crate::balance::Balance;
 use crate::node::{Block, Branch, View, ViewMut};
+use core::borrow::Borrow;
 use core::cmp::Ordering;
 use core::mem::replace;
 use core::ops::Range;
@@ -41,6 +42,20 @@ impl<K: Clone, V: Clone> Tree<K, V> {
             }
             Some((_, Place::Block(Err(_)))) => None,
             _ => self.remove_by_weight::<B, S>(seek),
+        }
+    }
+
+    /// The value of a key, to be changed. Copies the way to it where somebody else holds it, and
+    /// nothing if there is no such key.
+    pub(crate) fn value_mut<B: Balance, Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
+    where
+        K: Borrow<Q>,
+    {
+        match self.plain_way::<B, _>(ByKey(key), Plan::Insert) {
+            Some((_, Place::Block(Err(_)))) => None,
+            Some((way, place)) => Some(self.along(way, 0).value_at(place)),
+            None if self.get(ByKey(key)).is_none() => None,
+            None => self.get_mut(ByKey(key)).map(|(_, value)| value),
         }
     }
 

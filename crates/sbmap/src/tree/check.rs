@@ -7,6 +7,15 @@ use crate::node::View;
 use core::fmt;
 
 /// What must hold of a map and does not; see [`OrdMap::validate`](crate::OrdMap::validate).
+///
+/// ```
+/// use sbmap::{Broken, OrdMap};
+/// use std::cell::Cell;
+///
+/// let map = OrdMap::from([1, 2].map(|n| (Cell::new(n), ())));
+/// map.first_key_value().unwrap().0.set(3);
+/// assert_eq!(map.validate(), Err(Broken::Order));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Broken {

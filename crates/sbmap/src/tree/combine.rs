@@ -10,7 +10,16 @@ use crate::node::{Branch, View};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// Which value a key gets that both maps have.
+/// Which value a key gets that both maps have; see
+/// [`OrdMap::union_with`](crate::OrdMap::union_with).
+///
+/// ```
+/// use sbmap::{OrdMap, Pick};
+///
+/// let (a, b) = (OrdMap::from([(1, "one")]), OrdMap::from([(1, "I")]));
+/// assert_eq!(a.union_with(&b, |_, _, _| Pick::Right)[&1], "I");
+/// assert_eq!(a.union_with(&b, |_, _, _| Pick::New("eins"))[&1], "eins");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pick<V> {
     /// The first map's.

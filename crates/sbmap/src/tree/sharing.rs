@@ -2,7 +2,7 @@
 
 use super::{ByIndex, ByKey, Tree};
 use crate::balance::Balance;
-use crate::node::View;
+use crate::node::{View, ViewMut};
 use crate::rules::{Binary, Published, Weight};
 use alloc::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn an_update_copies_a_way_and_shares_the_rest() {
 }
 
 /// A key that counts how often it is cloned.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Counted(u32);
 
 std::thread_local! {
@@ -111,6 +111,38 @@ fn a_change_in_place_copies_nothing() {
         assert_eq!(tree.insert::<Weight>(key(step), step), Some(step + 1));
     }
     assert_eq!(nodes(&tree), (before, way));
+}
+
+#[test]
+fn looking_for_what_is_not_there_copies_nothing() {
+    let entries = (0..4000).map(|n| (Counted(2 * n), n)).collect();
+    let mut tree: Tree<Counted, u32> = Tree::from_vec::<Weight>(entries);
+    let _old = tree.clone();
+    for step in 0..1000 {
+        CLONES.set(0);
+        assert_eq!(tree.value_mut::<Weight, Counted>(&Counted(2 * step + 1)), None);
+        assert_eq!(tree.remove::<Weight, _>(ByKey(&Counted(2 * step + 1))), None);
+        assert_eq!(CLONES.get(), 0);
+        *tree.value_mut::<Weight, Counted>(&Counted(8 * step)).expect("it is there") += 1;
+    }
+}
+
+#[test]
+fn blocks_give_back_what_they_do_not_need() {
+    let entries = (0..4000).map(|n| (n, n)).collect();
+    let mut tree: Tree<u32, u32> = Tree::from_vec::<Weight>(entries);
+    (0..4000).filter(|n| n % 8 != 0).for_each(|n| _ = tree.remove::<Weight, _>(ByKey(&n)));
+    let mut trees = alloc::vec![&mut tree];
+    while let Some(tree) = trees.pop() {
+        match tree.own() {
+            ViewMut::Branch(branch) => trees.extend(&mut branch.children),
+            ViewMut::Block(block) => {
+                let (len, capacity) = (block.len(), block.capacity());
+                assert!(!super::Limits::<u32, u32, Weight>::is_wasteful(len, capacity), "{len}");
+            }
+            ViewMut::Empty => {}
+        }
+    }
 }
 
 #[test]
