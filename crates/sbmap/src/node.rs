@@ -1,5 +1,7 @@
 //! Trees and what they are made of.
 
+use core::mem::needs_drop;
+
 pub(crate) use crate::raw::{Block, BlockEntries, BlockMut, Link};
 
 /// A subtree: its root, and how many entries it has.
@@ -38,4 +40,22 @@ pub(crate) enum Owned<K, V> {
     Empty,
     Block(BlockEntries<K, V>),
     Branch(Branch<K, V>),
+}
+
+/// How many entries a block should hold: about a kilobyte of them, from 8 to 64, and half as many
+/// where copying an entry means more than copying its bytes.
+pub(crate) const fn fitting_entries<K, V>() -> usize {
+    let bytes = size_of::<K>() + size_of::<V>();
+    let fitting = match 1024_usize.checked_div(bytes) {
+        Some(fitting) if needs_drop::<(K, V)>() => fitting / 2,
+        Some(fitting) => fitting,
+        None => 64,
+    };
+    if fitting < 8 {
+        8
+    } else if fitting > 64 {
+        64
+    } else {
+        fitting
+    }
 }

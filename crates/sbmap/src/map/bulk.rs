@@ -10,7 +10,13 @@ use crate::tree::{self, Pick, Union};
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-/// The entries below a key, the key's own, those above; see [`OrdMap::split`].
+/// The entries below a key, the key's own, those above: what [`OrdMap::split`] returns.
+///
+/// ```
+/// let map: sbmap::OrdMap<u32, u32> = (0..10).map(|n| (n, n)).collect();
+/// let (below, found, above): sbmap::Split<u32, u32> = map.split(&5);
+/// assert_eq!((below.len(), found, above.len()), (5, Some((5, 5)), 4));
+/// ```
 pub type Split<K, V, B = Weight> = (OrdMap<K, V, B>, Option<(K, V)>, OrdMap<K, V, B>);
 
 impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
@@ -405,7 +411,7 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
 
 /// One value out of all entries.
 impl<K, V, B> OrdMap<K, V, B> {
-    /// Combines all entries, the smallest key first.
+    /// Combines all entries, the smallest key first. O(n).
     ///
     /// ```
     /// let map = sbmap::OrdMap::from([(1, 'a'), (2, 'b')]);
@@ -415,7 +421,7 @@ impl<K, V, B> OrdMap<K, V, B> {
         self.iter().fold(start, |so_far, (key, value)| combine(so_far, key, value))
     }
 
-    /// Combines all entries, the greatest key first.
+    /// Combines all entries, the greatest key first. O(n).
     ///
     /// ```
     /// let map = sbmap::OrdMap::from([(1, 'a'), (2, 'b')]);
@@ -427,7 +433,7 @@ impl<K, V, B> OrdMap<K, V, B> {
 
     /// Combines each entry with what its left and its right subtree gave, where nothing gives
     /// `empty`. A block counts as a perfectly balanced subtree. What comes out should not depend
-    /// on the tree's shape, which no version promises.
+    /// on the tree's shape, which no version promises. O(n).
     ///
     /// ```
     /// let map: sbmap::OrdMap<u32, u32> = (1..=100).map(|n| (n, n)).collect();

@@ -77,17 +77,22 @@ impl<K: Hash, V: Hash, B> Hash for OrdMap<K, V, B> {
 impl<K: Borrow<Q>, Q: Ord + ?Sized, V, B> Index<&Q> for OrdMap<K, V, B> {
     type Output = V;
 
-    /// The value of a key.
+    /// The value of a key. O(log n).
     ///
     /// # Panics
     ///
     /// If there is no such key.
+    ///
+    /// ```
+    /// let map = sbmap::OrdMap::from([("row", 9), ("box", 3)]);
+    /// assert_eq!(map["box"], 3);
+    /// ```
     fn index(&self, key: &Q) -> &V {
         self.get(key).expect("the map has no such key")
     }
 }
 
-/// Of equal keys the last one's value counts.
+/// Of equal keys the last one's value counts. O(n) if the keys ascend, else O(n log n).
 impl<K: Ord + Clone, V: Clone, B: Balance> FromIterator<(K, V)> for OrdMap<K, V, B> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
         Self::from_any(entries.into_iter().collect())

@@ -2,7 +2,7 @@
 
 use super::block::Storage;
 use super::{Block, BlockEntries, BlockMut, Head};
-use crate::node::{Branch, Owned, View, ViewMut};
+use crate::node::{Branch, Owned, View, ViewMut, fitting_entries};
 use alloc::boxed::Box;
 use core::marker::PhantomData;
 use core::mem::{ManuallyDrop, MaybeUninit};
@@ -28,6 +28,9 @@ pub(crate) struct Link<K, V> {
 unsafe impl<K: Send + Sync, V: Send + Sync> Send for Link<K, V> {}
 // SAFETY: as above.
 unsafe impl<K: Send + Sync, V: Send + Sync> Sync for Link<K, V> {}
+
+/// How many bytes processors fetch at once, most of them.
+const LINE: usize = 64;
 
 fn is_block(pointer: *mut Head) -> bool {
     pointer.addr() & 1 == 1
@@ -128,9 +131,10 @@ impl<K, V> Link<K, V> {
     #[inline(always)]
     fn prefetch_bytes(&self, bytes: usize) {
         if is_block(self.pointer) {
-            // A line for each byte of 64 entries, but not more than a kilobyte. The head's line is
-            // fetched in order to know the length.
-            (1..=bytes.clamp(1, 16)).for_each(|line| fetch(self.pointer, line * 64));
+            // The head's line is fetched in order to know the length. Of large entries a kilobyte
+            // is enough: the processor goes on by itself.
+            let lines = (fitting_entries::<K, V>() * bytes / LINE).clamp(1, 1024 / LINE);
+            (1..=lines).for_each(|line| fetch(self.pointer, line * LINE));
         } else {
             fetch(self.pointer, 0);
         }

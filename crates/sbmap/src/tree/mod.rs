@@ -37,33 +37,17 @@ pub(crate) use search::{ByIndex, ByKey, Seek};
 pub(crate) use walk::{Cursor, Direction};
 
 use crate::balance::Balance;
-use crate::node::{Block, Branch, Link, Tree, View, ViewMut};
+use crate::node::{Block, Branch, Link, Tree, View, ViewMut, fitting_entries};
 use core::marker::PhantomData;
-use core::mem::{needs_drop, size_of};
 
 /// How many entries blocks hold under a rule.
 pub(crate) struct Limits<K, V, B>(PhantomData<(K, V, B)>);
 
 impl<K, V, B: Balance> Limits<K, V, B> {
-    /// The most entries in a block: about a kilobyte of them, from 8 to 64, and half as many where
-    /// copying an entry means more than copying its bytes.
+    /// The most entries in a block.
     pub(crate) const BLOCK: usize = match B::BLOCK {
         Some(entries) => entries,
-        None => {
-            let bytes = size_of::<K>() + size_of::<V>();
-            let fitting = match 1024_usize.checked_div(bytes) {
-                Some(fitting) if needs_drop::<(K, V)>() => fitting / 2,
-                Some(fitting) => fitting,
-                None => 64,
-            };
-            if fitting < 8 {
-                8
-            } else if fitting > 64 {
-                64
-            } else {
-                fitting
-            }
-        }
+        None => fitting_entries::<K, V>(),
     };
 
     /// The storage of a block comes in whole steps, a quarter of the most each.
