@@ -1,10 +1,11 @@
 //! A persistent ordered map and set: versions that differ in little share almost everything.
 //!
-//! [`OrdMap`] has the stable methods of [`BTreeMap`](alloc::collections::BTreeMap), `extract_if`
-//! aside, and beside them what a tree that knows the size of each of its subtrees can do: clone in constant time, say how many
-//! keys are smaller ([`rank`](OrdMap::rank)) and which entry is the n-th
-//! ([`select`](OrdMap::select)), cut and join in logarithmic time, unite, intersect, subtract and
-//! compare two versions in time that depends on what differs. [`OrdSet`] is the set.
+//! [`OrdMap`] has the methods of [`BTreeMap`](alloc::collections::BTreeMap), [with some
+//! differences](#differences-from-the-standard-library), and beside them what a tree can do that
+//! knows the size of each of its subtrees: clone in constant time, say how many keys are smaller
+//! ([`rank`](OrdMap::rank)) and which entry is the n-th ([`select`](OrdMap::select)), cut and join
+//! in logarithmic time, unite, intersect, subtract and compare two versions in time that depends on
+//! what differs. [`OrdSet`] is the set.
 //!
 //! ```
 //! use sbmap::OrdMap;
@@ -40,35 +41,48 @@
 //!
 //! # What it costs
 //!
-//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of changes
-//! that lie between two versions. An update
-//! moves or copies the entries of one block, at most 64, and now and then of the few beside it that
-//! a turn takes.
+//! For `n` entries; `m` is the smaller of two maps' sizes, `d` the number of changes that lie
+//! between two versions. An update moves or copies the entries of one block, at most 64, and now
+//! and then of the few beside it that a turn takes.
 //!
 //! | operation | cost |
 //! |---|---|
 //! | `clone`, `len`, `ptr_eq` | 1 |
-//! | `get`, `insert`, `remove`, `entry`, `with`, `without`, `alter`, `first_key_value`, `pop_last`, ... | log n |
+//! | `get`, `get_mut`, `insert`, `remove`, `entry`, `with`, `without`, `alter`, `first_key_value`, `pop_last`, ... | log n |
 //! | `rank`, `select`, `range` (to start it, and its length), `nth` of `iter`, `keys`, `values` | log n |
 //! | `split`, `split_off`, `concat`, `join` | log n |
 //! | `union`, `union_with`, `intersection`, `difference`, `symmetric_difference`, `append` | m log(n / m + 1) |
 //! | the same, without `union_with`, between versions of one map | d log(n / d + 1) |
 //! | `diff`, `==` between versions of one map | d log(n / d + 1); `==` stops at the first difference |
-//! | `filter`, `partition`, `retain`, `map_values`, `fold_*`, iteration | n |
+//! | `intersection_with` | m log(n / m + 1) |
+//! | `filter`, `partition`, `retain`, `map_values`, `decompose`, `fold_*`, `validate`, iteration | n |
+//! | `compose` after a map of `m` entries | m log n |
 //! | `partition_by` into `g` groups | n log g |
 //! | `inverse`, `collect` from any order | n log n |
 //! | `from_sorted`, `collect` from ascending keys | n |
 //!
 //! # When not to use it
 //!
-//! - If no version is ever kept, [`BTreeMap`](alloc::collections::BTreeMap) inserts and removes
-//!   faster, and hash maps look up faster.
+//! - If no version is ever kept, [`BTreeMap`](alloc::collections::BTreeMap) is about as fast and asks
+//!   for less; hash maps look up faster.
 //! - If order does not matter, a persistent hash map looks up faster.
 //! - If values are large and change often in kept versions: each copy of a block clones up to 64
 //!   of them. Put them into an `Arc`.
-//! - If keys or values borrow what does not outlive the map: unlike the standard library's, it has
-//!   to be dropped before what it borrows from.
-//! - Positions in a sequence rather than keys: a persistent vector.
+//! - If you want positions in a sequence rather than keys, take a persistent vector.
+//!
+//! # Differences from the standard library
+//!
+//! - What changes a map asks for `Clone`, of keys and of values, and so do collecting and
+//!   `into_iter`: nodes that other versions hold are copied. What cannot be cloned can be put into
+//!   an `Arc`.
+//! - There is a third type parameter, the balancing rule, which has a default. Where nothing names
+//!   the type, functions that work under any rule need to be told to take the default:
+//!   `OrdMap::<_, _>::from_iter(entries)`, as with the hasher of a `HashMap`.
+//! - `union`, `intersection`, `difference` and `symmetric_difference` of sets are sets, not
+//!   iterators. There is no `extract_if`, and iterators have no `Default`.
+//! - A range that starts after its end panics on an empty map, too.
+//! - What is shared counts as equal: a map is equal to its clone even if it holds a `NaN`.
+//! - If keys or values borrow, the map has to be dropped before what they borrow from.
 //! - Keys whose order changes while they are in the map (through a `Cell`, say) leave it without
 //!   order, as they do any ordered map; nothing worse than wrong answers or a panic comes of it.
 //!   [`validate`](OrdMap::validate) tells.
@@ -190,6 +204,11 @@
 extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 mod balance;
 mod map;

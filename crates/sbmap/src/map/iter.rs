@@ -447,6 +447,7 @@ impl<K, V, B> OrdMap<K, V, B> {
     /// assert_eq!(map.range(20..).len(), 80);
     /// assert_eq!(map.range(..=7).next_back(), Some((&7, &7)));
     /// ```
+    #[track_caller]
     pub fn range<Q: Ord + ?Sized, R: RangeBounds<Q>>(&self, range: R) -> Range<'_, K, V>
     where
         K: Borrow<Q>,
@@ -456,6 +457,7 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 
     /// The ranks that a range of keys goes from and up to.
+    #[track_caller]
     fn ranks<Q: Ord + ?Sized>(&self, range: &impl RangeBounds<Q>) -> (usize, usize)
     where
         K: Borrow<Q>,
@@ -478,7 +480,8 @@ impl<K, V, B> OrdMap<K, V, B> {
     }
 }
 
-/// Panics if no key could lie between two bounds, as the standard library does.
+/// Panics if no key could lie between two bounds.
+#[track_caller]
 fn check<Q: Ord + ?Sized>(start: Bound<&Q>, end: Bound<&Q>) {
     match (start, end) {
         (Bound::Excluded(start), Bound::Excluded(end)) if start == end => {
@@ -530,6 +533,7 @@ impl<K: Ord + Clone, V: Clone, B: Balance> OrdMap<K, V, B> {
     /// map.range_mut(3..).for_each(|(_, value)| *value = 9);
     /// assert_eq!(map.values().sum::<u32>(), 3 + 2 * 9);
     /// ```
+    #[track_caller]
     pub fn range_mut<Q: Ord + ?Sized, R: RangeBounds<Q>>(&mut self, range: R) -> RangeMut<'_, K, V>
     where
         K: Borrow<Q>,

@@ -25,12 +25,13 @@ use core::mem;
 
 /// An ordered map whose versions share what they have in common.
 ///
-/// It has the methods of [`BTreeMap`](alloc::collections::BTreeMap), and clones in constant time:
+/// It has the methods of [`BTreeMap`](alloc::collections::BTreeMap), [with some
+/// differences](crate#differences-from-the-standard-library), and clones in constant time:
 /// a clone is another version, and changing one version copies the way to what changes and
 /// nothing else. See the [crate's documentation](crate) for the picture and for what each
 /// operation costs.
 ///
-/// `B` is the balancing rule; leave it out.
+/// `B` is the balancing rule; leave it out. Where nothing names the type, write `OrdMap::<_, _>`.
 ///
 /// # Examples
 ///

@@ -1,6 +1,7 @@
 //! Maps and sets on several threads, for the feature `rayon`.
 //!
-//! - `par_iter` on maps and sets: indexed, cut by rank in O(log n).
+//! - `par_iter` on maps and sets, which are borrowed: indexed, cut by rank in O(log n). Values are
+//!   not changed in parallel.
 //! - `collect`, and everything else that takes a
 //!   [`FromParallelIterator`](rayon::iter::FromParallelIterator), and `par_extend`.
 //! - [`OrdMap::par_union`](crate::OrdMap::par_union) and

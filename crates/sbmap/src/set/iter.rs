@@ -166,6 +166,7 @@ impl<T, B> OrdSet<T, B> {
     /// assert_eq!(set.range(20..).len(), 80);
     /// assert_eq!(set.range(..=7).next_back(), Some(&7));
     /// ```
+    #[track_caller]
     pub fn range<Q: Ord + ?Sized, R: RangeBounds<Q>>(&self, range: R) -> Range<'_, T>
     where
         T: Borrow<Q>,

@@ -15,14 +15,15 @@ use core::borrow::Borrow;
 
 /// An ordered set whose versions share what they have in common.
 ///
-/// It has the methods of [`BTreeSet`](alloc::collections::BTreeSet), and clones in constant time.
+/// It has the methods of [`BTreeSet`](alloc::collections::BTreeSet), [with some
+/// differences](crate#differences-from-the-standard-library), and clones in constant time.
 /// It is an [`OrdMap`] whose values are nothing, and its methods cost what the map's do.
 ///
 /// [`union`](Self::union), [`intersection`](Self::intersection),
 /// [`difference`](Self::difference) and [`symmetric_difference`](Self::symmetric_difference)
 /// return sets, where those of the standard library return iterators over references.
 ///
-/// `B` is the balancing rule; leave it out.
+/// `B` is the balancing rule; leave it out. Where nothing names the type, write `OrdSet::<_>`.
 ///
 /// # Examples
 ///
