@@ -200,50 +200,37 @@ impl<K, V> DoubleEndedIterator for Iter<'_, K, V> {
     }
 }
 
-impl<'a, K: Clone, V: Clone> Iterator for IterMut<'a, K, V> {
-    type Item = (&'a K, &'a mut V);
+/// What takes a tree apart from both ends and counts what is left.
+macro_rules! apart {
+    ($($name:ident<$($life:lifetime)?>: $item:ty;)*) => {$(
+        impl<$($life,)? K: Clone, V: Clone> Iterator for $name<$($life,)? K, V> {
+            type Item = $item;
 
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let entry = self.entries.next()?;
-        self.left = self.left.saturating_sub(1);
-        Some(entry)
-    }
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                let entry = self.entries.next()?;
+                self.left = self.left.saturating_sub(1);
+                Some(entry)
+            }
 
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
-    }
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.left, Some(self.left))
+            }
+        }
+
+        impl<$($life,)? K: Clone, V: Clone> DoubleEndedIterator for $name<$($life,)? K, V> {
+            fn next_back(&mut self) -> Option<Self::Item> {
+                let entry = self.entries.next_back()?;
+                self.left = self.left.saturating_sub(1);
+                Some(entry)
+            }
+        }
+    )*};
 }
 
-impl<K: Clone, V: Clone> DoubleEndedIterator for IterMut<'_, K, V> {
-    fn next_back(&mut self) -> Option<Self::Item> {
-        let entry = self.entries.next_back()?;
-        self.left = self.left.saturating_sub(1);
-        Some(entry)
-    }
-}
-
-impl<K: Clone, V: Clone> Iterator for IntoIter<K, V> {
-    type Item = (K, V);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let entry = self.entries.next()?;
-        self.left = self.left.saturating_sub(1);
-        Some(entry)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
-    }
-}
-
-impl<K: Clone, V: Clone> DoubleEndedIterator for IntoIter<K, V> {
-    fn next_back(&mut self) -> Option<Self::Item> {
-        let entry = self.entries.next_back()?;
-        self.left = self.left.saturating_sub(1);
-        Some(entry)
-    }
+apart! {
+    IterMut<'a>: (&'a K, &'a mut V);
+    IntoIter<>: (K, V);
 }
 
 /// One half of the entries of another iterator.

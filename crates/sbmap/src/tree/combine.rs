@@ -3,7 +3,7 @@
 //! All cut one tree at the other's root, go on with both halves and join the results. Cost: `m
 //! log(n / m + 1)` for trees of `m <= n` entries, and next to nothing for what both share.
 
-use super::search::find;
+use super::search::{cut, find};
 use super::{ByKey, Limits, Tree};
 use crate::balance::Balance;
 use crate::node::{Branch, View};
@@ -113,19 +113,14 @@ impl<F> Union<F> {
         match tree.view() {
             View::Branch(branch) => {
                 branch.fetch_children_whole();
-                let (index, found) = match find(keys, &branch.key) {
-                    Ok(index) => (index, 1),
-                    Err(index) => (index, 0),
-                };
-                let after = index + found;
+                let at = cut(keys, &branch.key);
                 let [left, right] = &branch.children;
-                let new_left =
-                    self.with_run::<B, _, _>(left, &keys[..index], &values[..index], first);
-                let entry = keys[index..after].first().and_then(|key| {
-                    self.entry([&branch.key, key], [&branch.value, &values[index]], first)
+                let (before, after) = (&keys[..at.start], &keys[at.end..]);
+                let new_left = self.with_run::<B, _, _>(left, before, &values[..at.start], first);
+                let entry = keys[at.clone()].first().and_then(|key| {
+                    self.entry([&branch.key, key], [&branch.value, &values[at.start]], first)
                 });
-                let new_right =
-                    self.with_run::<B, _, _>(right, &keys[after..], &values[after..], first);
+                let new_right = self.with_run::<B, _, _>(right, after, &values[at.end..], first);
                 tree.with_parts::<B>(branch, new_left, entry, new_right)
             }
             View::Block(own_keys, own_values) => {
@@ -263,13 +258,10 @@ impl<K: Ord + Clone, V: Clone> Tree<K, V> {
         }
         match self.view() {
             View::Branch(branch) => {
-                let (index, found) = match find(run, &branch.key) {
-                    Ok(index) => (index, 1),
-                    Err(index) => (index, 0),
-                };
-                let left = branch.children[0].without_run::<B>(&run[..index]);
-                let right = branch.children[1].without_run::<B>(&run[index + found..]);
-                self.rejoined::<B>(branch, left, right, found == 0)
+                let at = cut(run, &branch.key);
+                let left = branch.children[0].without_run::<B>(&run[..at.start]);
+                let right = branch.children[1].without_run::<B>(&run[at.end..]);
+                self.rejoined::<B>(branch, left, right, at.is_empty())
             }
             View::Block(keys, values) => {
                 self.kept::<B>(keys, values, |key, _| find(run, key).is_err())

@@ -5,6 +5,7 @@ use crate::node::{Branch, View, ViewMut};
 use core::borrow::Borrow;
 use core::cmp::Ordering;
 use core::mem::needs_drop;
+use core::ops::Range;
 
 /// A way to look for an entry.
 pub(crate) trait Seek<K>: Clone {
@@ -76,6 +77,15 @@ pub(super) fn find<K: Borrow<Q>, Q: Ord + ?Sized>(keys: &[K], key: &Q) -> Result
         }
     }
     Err(low)
+}
+
+/// Where a sorted run of keys is cut at a key: the place of the key itself, empty if it is not
+/// there, between what comes before and after it.
+pub(super) fn cut<K: Borrow<Q>, Q: Ord + ?Sized>(keys: &[K], key: &Q) -> Range<usize> {
+    match find(keys, key) {
+        Ok(index) => index..index + 1,
+        Err(index) => index..index,
+    }
 }
 
 impl<K, V> Branch<K, V> {

@@ -1,6 +1,6 @@
 //! Cutting a tree at a key.
 
-use super::search::find;
+use super::search::cut;
 use super::{Limits, Tree};
 use crate::balance::Balance;
 use crate::node::{Block, View};
@@ -35,13 +35,11 @@ impl<K: Clone, V: Clone> Tree<K, V> {
                 }
             }
             View::Block(keys, values) => {
-                let (index, found) = match find(keys, key) {
-                    Ok(index) => (index, Some((keys[index].clone(), values[index].clone()))),
-                    Err(index) => (index, None),
-                };
-                let after = index + usize::from(found.is_some());
-                let below = self.part::<B>(keys, values, 0, index);
-                (below, found, self.part::<B>(keys, values, after, keys.len()))
+                let at = cut(keys, key);
+                let found = keys[at.clone()].first();
+                let found = found.map(|key| (key.clone(), values[at.start].clone()));
+                let below = self.part::<B>(keys, values, 0, at.start);
+                (below, found, self.part::<B>(keys, values, at.end, keys.len()))
             }
             View::Empty => (Self::EMPTY, None, Self::EMPTY),
         }
