@@ -20,6 +20,10 @@ exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by 
 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction that
 `propagate` finds is a result: 0.
 
+Environment:
+  LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the
+                  fastest that the machine has if not set. The output is the same with all.
+
 `#` begins a comment; frames and empty lines are passed over; any other line that is no puzzle
 is told as such. A line may have 65536 bytes.")]
 pub struct Cli {
@@ -94,9 +98,9 @@ pub struct SolveArgs {
     /// A count of N means N or more. A word after `--count` that is no number is taken as a
     /// FILE; write `./10` for a file with a number as its name.
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true,
-          default_missing_value = "18446744073709551615",
-          value_parser = clap::value_parser!(u64).range(1..), conflicts_with_all = ["all", "unique"])]
-    pub count: Option<u64>,
+          default_missing_value = "340282366920938463463374607431768211455",
+          value_parser = from_one, conflicts_with_all = ["all", "unique"])]
+    pub count: Option<u128>,
 
     /// Print every solution, as they are found
     #[arg(long, conflicts_with = "unique")]
@@ -167,9 +171,8 @@ pub struct CheckArgs {
     pub input: InputArgs,
 
     /// Count solutions up to N
-    #[arg(long, value_name = "N", default_value_t = 1000,
-          value_parser = clap::value_parser!(u64).range(2..))]
-    pub limit: u64,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = from_two)]
+    pub limit: u128,
 
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -180,6 +183,20 @@ fn seconds(text: &str) -> Result<Duration, String> {
     let number: f64 = text.parse().map_err(|_| expected)?;
     let time = Duration::try_from_secs_f64(number).map_err(|_| expected)?;
     if time.is_zero() { Err(expected.into()) } else { Ok(time) }
+}
+
+fn from_one(text: &str) -> Result<u128, String> {
+    at_least(1, text)
+}
+
+fn from_two(text: &str) -> Result<u128, String> {
+    at_least(2, text)
+}
+
+/// A number from `least` on; clap has ranges only for smaller types.
+fn at_least(least: u128, text: &str) -> Result<u128, String> {
+    let number = text.parse().ok().filter(|number| *number >= least);
+    number.ok_or_else(|| format!("expected a whole number from {least} to {}", u128::MAX))
 }
 
 /// The arguments with `--count N` as `--count=N`, so that `--count FILE` means a file.
@@ -223,6 +240,22 @@ mod tests {
     }
 
     #[test]
+    fn counts_have_a_least_and_a_greatest() {
+        let refused = |args: &[&str]| Cli::try_parse_from(args).is_err();
+        let (greatest, too_great) = (u128::MAX.to_string(), format!("{}0", u128::MAX));
+        for (count, is_refused) in
+            [("0", true), ("1", false), (&greatest, false), (&too_great, true), ("-1", true)]
+        {
+            let count = format!("--count={count}");
+            assert_eq!(refused(&["lucidoku", "solve", &count]), is_refused, "{count}");
+        }
+        for (limit, is_refused) in [("1", true), ("2", false), (&greatest, false), ("two", true)] {
+            let limit = format!("--limit={limit}");
+            assert_eq!(refused(&["lucidoku", "check", &limit]), is_refused, "{limit}");
+        }
+    }
+
+    #[test]
     fn count_takes_a_number_but_leaves_files_alone() {
         let parse = |words: &str| {
             let args = words.split(' ').map(OsString::from);
@@ -232,10 +265,10 @@ mod tests {
             }
         };
         assert_eq!(parse("lucidoku solve a.txt"), (None, 1));
-        assert_eq!(parse("lucidoku solve --count a.txt"), (Some(u64::MAX), 1));
+        assert_eq!(parse("lucidoku solve --count a.txt"), (Some(u128::MAX), 1));
         assert_eq!(parse("lucidoku solve --count 10 a.txt"), (Some(10), 1));
         assert_eq!(parse("lucidoku solve --count=10 a.txt"), (Some(10), 1));
-        assert_eq!(parse("lucidoku solve a.txt --count"), (Some(u64::MAX), 1));
+        assert_eq!(parse("lucidoku solve a.txt --count"), (Some(u128::MAX), 1));
         assert_eq!(parse("lucidoku solve -- --count 10"), (None, 2));
     }
 }

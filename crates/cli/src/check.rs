@@ -7,7 +7,7 @@ use crate::pipeline::Job;
 use crate::sink::{Level, Sink};
 use crate::stop::Stop;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Diagnosis, End, Status, diagnose};
+use lucidoku::search::{Diagnosis, End, Engines, Status};
 use lucidoku::text::Fault;
 use std::io::Write;
 use std::sync::Arc;
@@ -15,18 +15,19 @@ use std::sync::Arc;
 /// Says in words what every puzzle is like.
 pub struct Check {
     args: CheckArgs,
+    engines: Engines,
     stop: Arc<Stop>,
 }
 
 impl Check {
     /// The job that the options describe.
-    pub fn new(args: CheckArgs, stop: Arc<Stop>) -> Check {
-        Check { args, stop }
+    pub fn new(args: CheckArgs, engines: Engines, stop: Arc<Stop>) -> Check {
+        Check { args, engines, stop }
     }
 
     fn check(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
-        let found =
-            self.stop.within(self.args.limits, |budget| diagnose(puzzle, self.args.limit, budget));
+        let CheckArgs { limit, limits, .. } = self.args;
+        let found = self.stop.within(limits, |budget| self.engines.diagnose(puzzle, limit, budget));
         match found {
             Ok(diagnosis) => self.report(item, &diagnosis, sink),
             Err(error) => self.problem(item, "unsupported", &error.to_string(), sink),

@@ -13,8 +13,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const BUFFER: usize = 1 << 16;
 
 /// The most records in a chunk. Chunks begin with one record and grow, so that a few hard
-/// puzzles are spread over all threads and many easy ones cost little in passing around.
-const MAX_CHUNK: usize = 32;
+/// puzzles are spread over all threads and many easy ones cost little in passing around, and fill
+/// all lanes of the search.
+const MAX_CHUNK: usize = 128;
+
+/// How many chunks a thread has had before chunks grow.
+const CHUNKS_A_THREAD: usize = 4;
 
 /// What reading a file brings.
 pub enum Event {
@@ -26,14 +30,16 @@ pub enum Event {
     Empty(String),
 }
 
-/// Reads the files in order; `emit` returns `false` to end it.
+/// Reads the files in order, for so many threads; `emit` returns `false` to end it.
 pub fn read_all(
     files: &[PathBuf],
+    threads: usize,
     stop: &Stop,
     bytes_read: &AtomicU64,
     emit: &mut dyn FnMut(Event) -> bool,
 ) {
-    let mut chunks = Chunks { items: Vec::new(), size: 1, made: 0, emit };
+    let patience = CHUNKS_A_THREAD * threads.max(2);
+    let mut chunks = Chunks { items: Vec::new(), size: 1, patience, made: 0, emit };
     let standard_input = [PathBuf::from("-")];
     let files = if files.is_empty() { &standard_input[..] } else { files };
     for file in files {
@@ -160,6 +166,8 @@ fn read_line(reader: &mut BufReader<Box<dyn Read>>, line: &mut Vec<u8>) -> io::R
 struct Chunks<'a> {
     items: Vec<Item>,
     size: usize,
+    /// The size doubles once as many records have passed as so many chunks hold.
+    patience: usize,
     /// How many records there have been.
     made: u64,
     emit: &'a mut dyn FnMut(Event) -> bool,
@@ -172,8 +180,7 @@ impl Chunks<'_> {
         if self.items.len() < self.size {
             return true;
         }
-        // Doubles once as many records have passed as eight chunks hold.
-        if self.made >= 8 * self.size as u64 {
+        if self.made >= (self.patience * self.size) as u64 {
             self.size = (2 * self.size).min(MAX_CHUNK);
         }
         self.flush()

@@ -25,6 +25,11 @@ pub trait Job: Send + Sync + 'static {
     /// Writes what there is to say about one record.
     fn handle(&self, item: &Item, sink: &mut Sink);
 
+    /// May write what there is to say about the first of these records, or all, where that is
+    /// quicker than one by one. It counts in `done` each record that it is done with, right after
+    /// it has delivered all that there is to say about that one; what it leaves is handled alone.
+    fn handle_together(&self, _items: &[Item], _done: &mut usize, _sink: &mut Sink) {}
+
     /// Writes that a record could not be handled because the program is at fault.
     fn failed(&self, item: &Item, sink: &mut Sink);
 }
@@ -62,7 +67,7 @@ pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: C
     // Neither the reader nor the workers are waited for: a read may block for ever.
     thread::spawn(move || {
         let dispatch = &mut |event| dispatch(event, &work, &order, &reader_stop);
-        read_all(&files, &reader_stop, &count, dispatch);
+        read_all(&files, wanted, &reader_stop, &count, dispatch);
     });
     console.print_all(&ordered, &stop, &bytes_read)
 }
@@ -118,18 +123,27 @@ fn work_off(works: &Mutex<Receiver<Chunk>>, job: &dyn Job, stop: &Arc<Stop>) {
             return;
         };
         let mut sink = Sink::new(Arc::clone(&chunk.outbox), Arc::clone(stop));
-        for item in &chunk.items {
-            if stop.is_set() {
-                sink.cut();
-                break;
-            }
-            // A fault of ours costs one answer, not the run.
-            let handled = catch_unwind(AssertUnwindSafe(|| job.handle(item, &mut sink)));
-            if handled.is_err() {
-                job.failed(item, &mut sink);
-            }
-            sink.deliver();
+        handle_all(&chunk.items, job, stop, &mut sink);
+    }
+}
+
+/// A fault of ours costs one answer, not the run: what is not done when it happens to records that
+/// are handled together is handled alone.
+fn handle_all(items: &[Item], job: &dyn Job, stop: &Stop, sink: &mut Sink) {
+    let mut done = 0;
+    let together = || job.handle_together(items, &mut done, sink);
+    if !stop.is_set() && catch_unwind(AssertUnwindSafe(together)).is_err() {
+        sink.forget();
+    }
+    for item in &items[done..] {
+        if stop.is_set() {
+            sink.cut();
+            break;
         }
+        if catch_unwind(AssertUnwindSafe(|| job.handle(item, sink))).is_err() {
+            job.failed(item, sink);
+        }
+        sink.deliver();
     }
 }
 
@@ -141,21 +155,34 @@ mod tests {
     use std::io::Write;
     use std::time::Duration;
 
-    struct Faulty;
+    /// Fails on line 2; handles records together, if asked to, in pieces smaller than a line.
+    struct Faulty {
+        together: bool,
+    }
 
     impl Job for Faulty {
         fn handle(&self, item: &Item, sink: &mut Sink) {
+            write!(sink, "{}", item.line()).unwrap();
             assert_ne!(item.line(), 2, "a fault for the test");
-            writeln!(sink, "{}", item.line()).unwrap();
+            writeln!(sink, " alone").unwrap();
         }
 
-        fn failed(&self, item: &Item, sink: &mut Sink) {
-            writeln!(sink, "{} failed", item.line()).unwrap();
+        fn handle_together(&self, items: &[Item], done: &mut usize, sink: &mut Sink) {
+            for item in items.iter().filter(|_| self.together) {
+                write!(sink, "{}", item.line()).unwrap();
+                assert_ne!(item.line(), 2, "a fault for the test");
+                writeln!(sink, " together").unwrap();
+                sink.deliver();
+                *done += 1;
+            }
+        }
+
+        fn failed(&self, _: &Item, sink: &mut Sink) {
+            writeln!(sink, " failed").unwrap();
         }
     }
 
-    #[test]
-    fn a_panic_costs_one_answer() {
+    fn output_of(job: &dyn Job, stop: &Arc<Stop>) -> String {
         let mut splitter = Splitter::new();
         (0..3).for_each(|_| splitter.push_line(b"x"));
         let records = std::iter::from_fn(|| splitter.next_record());
@@ -164,15 +191,35 @@ mod tests {
         let outbox = Arc::new(Outbox::default());
         work.send(Chunk { items, outbox: Arc::clone(&outbox) }).unwrap();
         drop(work);
-        work_off(&Mutex::new(works), &Faulty, &Arc::new(Stop::default()));
+        work_off(&Mutex::new(works), job, stop);
         let mut out = Vec::new();
         while let Some(pieces) = outbox.take(Duration::ZERO) {
             for piece in pieces {
-                if let Piece::Out(bytes) = piece {
-                    out.extend(bytes);
+                match piece {
+                    Piece::Out(bytes) => out.extend(bytes),
+                    Piece::Cut => out.extend(b"cut\n"),
+                    _ => {}
                 }
             }
         }
-        assert_eq!(String::from_utf8(out).unwrap(), "1\n2 failed\n3\n");
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_panic_costs_one_answer() {
+        let stop = Arc::new(Stop::default());
+        let out = output_of(&Faulty { together: false }, &stop);
+        assert_eq!(out, "1 alone\n2 failed\n3 alone\n");
+        let out = output_of(&Faulty { together: true }, &stop);
+        assert_eq!(out, "1 together\n2 failed\n3 alone\n");
+    }
+
+    #[test]
+    fn nothing_is_begun_after_a_stop() {
+        let stop = Arc::new(Stop::default());
+        stop.close();
+        for together in [false, true] {
+            assert_eq!(output_of(&Faulty { together }, &stop), "cut\n");
+        }
     }
 }

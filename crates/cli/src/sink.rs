@@ -110,6 +110,12 @@ impl Sink {
         self.pieces.push(Piece::Cut);
     }
 
+    /// Drops what has not been handed over.
+    pub fn forget(&mut self) {
+        self.pieces.clear();
+        (self.held, self.tally) = (0, Tally::default());
+    }
+
     /// Hands over what has collected if it is much or old; for between lines.
     pub fn relieve(&mut self) {
         if self.held >= HOLD || self.held > 0 && self.since.elapsed() >= LAG {

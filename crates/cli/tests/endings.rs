@@ -7,10 +7,14 @@ use program::program;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const MEDIUM: &str =
     "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+
+/// Seven givens: more solutions than anything can count.
+const SEVEN: &str =
+    "1........2........3........4........5........6........7..........................";
 
 /// Starts the program on MEDIUM and the empty grid; returns once it has answered the first.
 fn started(args: &[&str]) -> (Child, BufReader<std::process::ChildStdout>, String) {
@@ -40,6 +44,49 @@ fn an_interrupted_count_says_at_least() {
     let lines: Vec<&str> = rest.lines().collect();
     assert!(lines[0].starts_with("at least ") && rest.ends_with('\n'), "{rest}");
     assert_eq!(lines.len(), 1, "nothing comes after the count that was cut: {rest}");
+}
+
+#[test]
+fn what_is_before_an_endless_count_is_not_held_back() {
+    let many = 700;
+    for threads in ["1", "2"] {
+        let mut child = program(&["solve", "--count", "--threads", threads]).spawn().unwrap();
+        let before = format!("{MEDIUM}\n").repeat(many);
+        let input = format!("{before}{SEVEN}\n{SEVEN}\n{MEDIUM}\n");
+        child.stdin.as_mut().unwrap().write_all(input.as_bytes()).unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        for _ in 0..many {
+            let mut line = String::new();
+            out.read_line(&mut line).unwrap();
+            assert_eq!(line, "1\n");
+        }
+        sleep(Duration::from_millis(300));
+        interrupt(&child);
+        let begun = Instant::now();
+        let mut rest = String::new();
+        out.read_to_string(&mut rest).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        // A second would be long; this is for machines with other things to do.
+        assert!(begun.elapsed() < Duration::from_secs(20));
+        // Only one of the counts that were cut is told.
+        let number = rest.strip_prefix("at least ").and_then(|rest| rest.strip_suffix('\n'));
+        let number: u128 = number.and_then(|number| number.parse().ok()).expect(&rest);
+        assert!(number > 1000, "{number}");
+    }
+}
+
+#[test]
+fn a_limit_ends_an_endless_count() {
+    let input = format!("{SEVEN}\n{MEDIUM}\n");
+    for limit in [["--time", "1"], ["--nodes", "100000"]] {
+        let args = [&["solve", "--count"][..], &limit].concat();
+        let program::Outcome { out, err, code } = program::run(&args, &input);
+        let (first, rest) = out.split_once('\n').unwrap();
+        let number: u128 = first.strip_prefix("at least ").unwrap().parse().unwrap();
+        assert!(number > 100, "{number}");
+        assert_eq!((rest, code), ("1\n", 3));
+        assert!(err.contains("stopped by a limit after finding"), "{err}");
+    }
 }
 
 #[test]

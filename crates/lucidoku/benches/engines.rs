@@ -7,7 +7,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::propagate::propagate;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Backtrack, Budget, Engine};
+use lucidoku::search::{Backtrack, Budget, Engine, InstructionSet, Kernel};
 use lucidoku::text::parse_puzzle;
 use lucidoku_testdata::{external_lines, set};
 use std::hint::black_box;
@@ -37,6 +37,10 @@ fn engines(criterion: &mut Criterion) {
     });
     run(criterion, "backtrack", &sets, |puzzle| {
         black_box(Backtrack.judge(puzzle, Budget::UNLIMITED).expect("the side is 9"));
+    });
+    let kernel = Kernel::new(InstructionSet::best()).expect("the best set is available");
+    run(criterion, "kernel", &sets, |puzzle| {
+        black_box(kernel.judge(puzzle, Budget::UNLIMITED).expect("the board is classic"));
     });
 }
 

@@ -21,7 +21,10 @@ const FORBIDDEN_MACROS: [&str; 5] = ["dbg", "eprint", "eprintln", "print", "prin
 const MOST_LINES: usize = 600;
 
 /// Folders in which `unsafe` code may stand.
-const FENCES: [&str; 1] = ["crates/sbmap/src/raw"];
+const FENCES: [&str; 2] = ["crates/lucidoku/src/search/kernel/lanes", "crates/sbmap/src/raw"];
+
+/// The one file that starts threads: as many as the caller asks for.
+const THREADS: &str = "search/kernel/batch.rs";
 
 /// Each room with what it imports.
 type Imports = BTreeMap<String, BTreeSet<String>>;
@@ -56,7 +59,10 @@ fn rooms_import_only_rooms_above_them() {
 #[test]
 fn the_library_reaches_for_nothing_outside() {
     for file in rust_files(&source()) {
-        let found = reaches_outside(&Code::new(&read(&file)));
+        let mut found = reaches_outside(&Code::new(&read(&file)));
+        if file.ends_with(THREADS) {
+            found.retain(|path| path != "std::thread");
+        }
         assert!(found.is_empty(), "{}: {found:?}", file.display());
     }
 }

@@ -12,7 +12,7 @@ use lucidoku::candidates::CandidateGrid;
 use lucidoku::grid::{Grid, GridError};
 use lucidoku::propagate::propagate;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Budget, engine_for};
+use lucidoku::search::{Budget, Clues, InstructionSet, Kernel, engine_for};
 use lucidoku::text::{Splitter, TextError, parse_puzzle, puzzles};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -48,6 +48,29 @@ proptest! {
     fn a_puzzle_is_read_as_it_was_written(puzzle in any_puzzle(0..=81)) {
         prop_assert_eq!(parse_puzzle(&puzzle.to_string()), Ok(puzzle.clone()));
         prop_assert_eq!(parse_puzzle(&format!("{puzzle:#}")), Ok(puzzle));
+    }
+
+    #[test]
+    fn clues_are_what_the_puzzle_says(puzzle in any_puzzle(0..=81), sukaku in any_sukaku()) {
+        for puzzle in [puzzle, sukaku] {
+            let clues = Clues::from_line(&puzzle.to_string()).unwrap();
+            prop_assert_eq!(Clues::try_from(&puzzle), Ok(clues.clone()));
+            prop_assert_eq!(clues.values().as_slice(), puzzle.givens().values());
+            prop_assert_eq!(Clues::from_line(&format!("{puzzle}\n")), Ok(clues));
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_no_puzzle_makes_no_clues(text in "[.0-9a-cx*|# ]{70,90}") {
+        match (Clues::from_line(&text), parse_puzzle(&text)) {
+            (Ok(clues), Ok(puzzle)) => prop_assert_eq!(Clues::try_from(&puzzle), Ok(clues)),
+            (Ok(clues), Err(_)) => {
+                let kernel = Kernel::new(InstructionSet::best()).unwrap();
+                let found = kernel.find_in(&clues, 1, Budget::UNLIMITED);
+                prop_assert_eq!(found.solutions, 0);
+            }
+            (Err(error), read) => prop_assert_eq!(Err(error), read),
+        }
     }
 
     #[test]

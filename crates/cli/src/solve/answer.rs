@@ -40,7 +40,7 @@ struct Row<'a> {
     line: usize,
     puzzle: Option<String>,
     status: &'static str,
-    solutions: Option<u64>,
+    solutions: Option<u128>,
     exhaustive: bool,
     solution: Option<String>,
     nodes: u64,
@@ -142,5 +142,13 @@ mod tests {
     #[test]
     fn the_header_names_the_fields() {
         assert_eq!(header_of(&Row::default()), HEADER);
+    }
+
+    #[test]
+    fn the_greatest_numbers_are_written_in_full() {
+        let row = || Row { solutions: Some(u128::MAX), ..Row::default() };
+        let [csv, json] = [csv_row(&row()), json_row(&row())].map(String::from_utf8);
+        assert_eq!(csv.unwrap().split(',').nth(4), Some(u128::MAX.to_string().as_str()));
+        assert!(json.unwrap().contains(&format!("\"solutions\":{},", u128::MAX)));
     }
 }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod solutions;
+mod together;
 
 use crate::args::{Format, SolveArgs};
 use crate::exit::Exit;
@@ -11,10 +12,12 @@ use crate::sink::{Level, Sink, Tally};
 use crate::stop::Stop;
 use answer::{Answer, Asked};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Count, End, Status, Unsupported, count, engine_for};
+use lucidoku::search::{Count, End, Engines, Status, Unsupported};
+use lucidoku::text::TextError;
 use solutions::Entry;
 use std::io::Write;
 use std::sync::Arc;
+use together::Together;
 
 /// The line above all answers, for formats that have one.
 pub fn header(args: &SolveArgs) -> Option<String> {
@@ -31,7 +34,7 @@ enum Question {
     /// Its solution.
     Solution,
     /// How many solutions it has, up to a limit.
-    Count(u64),
+    Count(u128),
     /// All solutions.
     All,
     /// Whether it has exactly one.
@@ -42,37 +45,48 @@ enum Question {
 pub struct Solve {
     args: SolveArgs,
     question: Question,
+    engines: Engines,
     stop: Arc<Stop>,
 }
 
 impl Solve {
     /// The job that the options describe.
-    pub fn new(args: SolveArgs, stop: Arc<Stop>) -> Solve {
+    pub fn new(args: SolveArgs, engines: Engines, stop: Arc<Stop>) -> Solve {
         let question = match (args.count, args.all, args.unique) {
             (Some(limit), ..) => Question::Count(limit),
             (_, true, _) => Question::All,
             (_, _, true) => Question::Unique,
             _ => Question::Solution,
         };
-        Solve { args, question, stop }
+        Solve { args, question, engines, stop }
+    }
+
+    /// How many solutions to look for, if not all.
+    fn limit(&self) -> u128 {
+        match self.question {
+            Question::Count(limit) => limit,
+            _ => 2,
+        }
     }
 
     fn count(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
-        let limit = match self.question {
-            Question::Count(limit) => limit,
-            _ => 2,
-        };
-        let found = self.stop.within(self.args.limits, |budget| count(puzzle, limit, budget))?;
+        let (limit, limits) = (self.limit(), self.args.limits);
+        let counted = self.stop.within(limits, |budget| self.engines.count(puzzle, limit, budget));
+        self.counted(item, puzzle, &counted?, sink);
+        Ok(())
+    }
+
+    fn counted(&self, item: &Item, puzzle: &Puzzle, found: &Count, sink: &mut Sink) {
         sink.tally(figures(found.status(), found.end, found.nodes));
         self.note_limit(item, found.solutions, found.end, sink);
         match self.question {
             Question::Count(_) => {
-                Answer::of(item, puzzle, &found).write(self.args.format, Asked::Number, sink);
+                Answer::of(item, puzzle, found).write(self.args.format, Asked::Number, sink);
             }
             _ if self.is_cut(found.end) => {}
-            Question::Unique => write_unique(item, &found, sink),
+            Question::Unique => write_unique(item, found, sink),
             _ => {
-                Answer::of(item, puzzle, &found).write(self.args.format, Asked::Solution, sink);
+                Answer::of(item, puzzle, found).write(self.args.format, Asked::Solution, sink);
                 if matches!(found.status(), Status::None | Status::Several) {
                     sink.exit(Exit::Puzzle);
                 }
@@ -81,13 +95,12 @@ impl Solve {
         if self.is_cut(found.end) {
             sink.cut();
         }
-        Ok(())
     }
 
     fn all(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
         let format = self.args.format;
         let (number, end, nodes) = self.stop.within(self.args.limits, |budget| {
-            let mut search = engine_for(puzzle)?.search(puzzle, budget)?;
+            let mut search = self.engines.engine_for(puzzle)?.search(puzzle, budget)?;
             let mut number = 0;
             for solution in search.by_ref() {
                 number += 1;
@@ -114,7 +127,7 @@ impl Solve {
         end == End::Stopped && self.stop.is_set()
     }
 
-    fn note_limit(&self, item: &Item, solutions: u64, end: End, sink: &mut Sink) {
+    fn note_limit(&self, item: &Item, solutions: u128, end: End, sink: &mut Sink) {
         if end == End::Stopped && !self.is_cut(end) {
             let noun = if solutions == 1 { "solution" } else { "solutions" };
             let found = format!("{item}: stopped by a limit after finding {solutions} {noun}");
@@ -140,12 +153,11 @@ impl Solve {
         sink.message(Level::Error, format!("{}: {reason}", item.file));
         sink.exit(Exit::Puzzle);
     }
-}
 
-impl Job for Solve {
-    fn handle(&self, item: &Item, sink: &mut Sink) {
+    /// Handles a record that has been read.
+    fn alone(&self, item: &Item, read: Result<Puzzle, TextError>, sink: &mut Sink) {
         sink.tally(Tally { puzzles: 1, ..Tally::default() });
-        let puzzle = match item.record.parse() {
+        let puzzle = match read {
             Ok(puzzle) => puzzle,
             Err(error) => return self.invalid(item, &error.to_string(), sink),
         };
@@ -155,6 +167,20 @@ impl Job for Solve {
         };
         if let Err(error) = answered {
             self.invalid(item, &format!("line {}: {error}", item.line()), sink);
+        }
+    }
+}
+
+impl Job for Solve {
+    fn handle(&self, item: &Item, sink: &mut Sink) {
+        self.alone(item, item.record.parse(), sink);
+    }
+
+    /// All but lists of solutions, which may be long, and what the clock limits, since that is
+    /// about one puzzle.
+    fn handle_together(&self, items: &[Item], done: &mut usize, sink: &mut Sink) {
+        if !matches!(self.question, Question::All) && self.args.limits.time.is_none() {
+            Together::read(self, items).handle(done, sink);
         }
     }
 

@@ -16,11 +16,11 @@ pub const HEADER: &str = "file,line,puzzle,number,solution,error";
 #[derive(Clone, Copy)]
 pub enum Entry<'a> {
     /// The solution of that number, counted from 1.
-    Solution(&'a Puzzle, u64, &'a Solution),
+    Solution(&'a Puzzle, u128, &'a Solution),
     /// There is no solution.
     None(&'a Puzzle),
     /// A limit ended the list after so many solutions.
-    Stopped(&'a Puzzle, u64),
+    Stopped(&'a Puzzle, u128),
     /// It is no puzzle.
     Invalid(&'a str),
 }
@@ -31,7 +31,7 @@ struct Row<'a> {
     file: &'a str,
     line: usize,
     puzzle: Option<String>,
-    number: u64,
+    number: u128,
     solution: Option<String>,
     error: Option<&'a str>,
 }
@@ -82,5 +82,13 @@ mod tests {
     #[test]
     fn the_header_names_the_fields() {
         assert_eq!(header_of(&Row::default()), HEADER);
+    }
+
+    #[test]
+    fn the_greatest_numbers_are_written_in_full() {
+        let row = || Row { number: u128::MAX, ..Row::default() };
+        let [csv, json] = [csv_row(&row()), json_row(&row())].map(String::from_utf8);
+        assert_eq!(csv.unwrap().split(',').nth(3), Some(u128::MAX.to_string().as_str()));
+        assert!(json.unwrap().contains(&format!("\"number\":{},", u128::MAX)));
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// What a run left behind.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Standard output.
     pub out: String,
@@ -25,7 +25,12 @@ pub fn program(args: &[&str]) -> Command {
 
 /// Runs the program to its end.
 pub fn run(args: &[&str], input: &str) -> Outcome {
-    let mut child = program(args).spawn().unwrap();
+    run_program(program(args), input)
+}
+
+/// Runs a program to its end.
+pub fn run_program(mut program: Command, input: &str) -> Outcome {
+    let mut child = program.spawn().unwrap();
     // The program may end without reading.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();

@@ -61,6 +61,12 @@ impl Grid {
         Ok(grid)
     }
 
+    /// A 9x9 grid of values that are known to be 0 to 9.
+    pub(crate) fn of_nine(values: [u8; 81]) -> Grid {
+        debug_assert!(values.iter().all(|value| *value <= 9), "{values:?}");
+        Grid { side: Side::NINE, values: Values::Nine(values) }
+    }
+
     /// Rows, columns, digits.
     pub fn side(&self) -> Side {
         self.side

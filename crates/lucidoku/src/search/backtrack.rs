@@ -38,6 +38,10 @@ impl Engine for Backtrack {
         "backtrack"
     }
 
+    fn takes(&self, puzzle: &Puzzle) -> Result<(), Unsupported> {
+        Ok(puzzle.layout().board().map(|_| ())?)
+    }
+
     fn search<'a>(
         &self,
         puzzle: &Puzzle,
@@ -154,7 +158,7 @@ mod tests {
         let stop = || ASKED.fetch_add(1, std::sync::atomic::Ordering::Relaxed) == 100;
         let puzzle = parse_puzzle(&".".repeat(81)).unwrap();
         let budget = Budget { stop: &stop, ..Budget::UNLIMITED };
-        let count = Backtrack.count(&puzzle, u64::MAX, budget).unwrap();
+        let count = Backtrack.count(&puzzle, u128::MAX, budget).unwrap();
         assert_eq!((count.end, count.nodes), (End::Stopped, 100));
     }
 

@@ -1,7 +1,6 @@
 //! How many solutions a puzzle has, and why not exactly one.
 
-use super::outcome::Found;
-use super::{Budget, End, Status, Unsupported, engine_for};
+use super::{Budget, End, Engines, Found, Status, Unsupported};
 use crate::board::{Coordinates, DigitSet, UnsupportedSide};
 use crate::candidates::CandidateGrid;
 use crate::grid::Solution;
@@ -13,7 +12,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
     /// How many solutions were found.
-    pub solutions: u64,
+    pub solutions: u128,
     /// Whether that is all of them.
     pub end: End,
     /// What it cost.
@@ -70,15 +69,34 @@ pub enum Reason {
 ///     "no solution: r1c1 has no candidate left",
 /// );
 /// ```
-pub fn diagnose(puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Diagnosis, Unsupported> {
-    let search = &mut *engine_for(puzzle)?.search(puzzle, budget)?;
-    let Found { first, second, solutions, end, nodes } = Found::up_to(limit.max(2), search);
-    let reason = match (first, second) {
-        (Some(first), Some(second)) => ambiguous(puzzle, &first, &second)?,
-        _ if end == End::Stopped => Reason::Unsettled,
-        (first, _) => settled(puzzle, first.is_some())?,
-    };
-    Ok(Diagnosis { solutions, end, nodes, reason })
+pub fn diagnose(
+    puzzle: &Puzzle,
+    limit: u128,
+    budget: Budget<'_>,
+) -> Result<Diagnosis, Unsupported> {
+    Engines::best().diagnose(puzzle, limit, budget)
+}
+
+impl Engines {
+    /// [`diagnose`] by these engines.
+    ///
+    /// # Errors
+    /// If the side is not 9.
+    pub fn diagnose(
+        self,
+        puzzle: &Puzzle,
+        limit: u128,
+        budget: Budget<'_>,
+    ) -> Result<Diagnosis, Unsupported> {
+        let found = self.engine_for(puzzle)?.find(puzzle, limit.max(2), budget)?;
+        let Found { first, second, solutions, end, nodes } = found;
+        let reason = match (first, second) {
+            (Some(first), Some(second)) => ambiguous(puzzle, &first, &second)?,
+            _ if end == End::Stopped => Reason::Unsettled,
+            (first, _) => settled(puzzle, first.is_some())?,
+        };
+        Ok(Diagnosis { solutions, end, nodes, reason })
+    }
 }
 
 fn settled(puzzle: &Puzzle, solved: bool) -> Result<Reason, UnsupportedSide> {
@@ -152,7 +170,7 @@ mod tests {
     use super::*;
     use crate::text::parse_puzzle;
 
-    fn words(text: &str, limit: u64, nodes: u64) -> String {
+    fn words(text: &str, limit: u128, nodes: u64) -> String {
         let budget = Budget { nodes, ..Budget::UNLIMITED };
         diagnose(&parse_puzzle(text).unwrap(), limit, budget).unwrap().to_string()
     }

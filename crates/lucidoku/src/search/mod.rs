@@ -14,28 +14,41 @@
 //! let Verdict::Unique(solution) = judged.verdict else { panic!("it has one solution") };
 //! assert!(solution.to_string().starts_with("812753649943682175"));
 //! ```
+//!
+//! # The kernel
+//!
+//! Puzzles on the classic board, Sukaku among them, go to [`Kernel`]. It brings locked candidates
+//! and singles to their fixpoint in vectors of all digits at once, and several boards at a time
+//! where the processor's vectors are wide enough. All other boards go to [`Backtrack`], which is
+//! also what the kernel is tested against.
+//!
+//! For many puzzles there are [`Kernel::solve_all`] and, on all cores and in constant memory,
+//! [`Kernel::solve_stream`]; they take [`Clues`]. [`InstructionSet`] says which instructions are
+//! used; [`Engines`] carries the choice.
 
 mod backtrack;
 mod diagnose;
+mod engines;
+mod kernel;
 mod outcome;
 
 pub use backtrack::Backtrack;
 pub use diagnose::{Diagnosis, Reason, diagnose};
-pub use outcome::{Count, End, Judged, Status, Verdict};
+pub use engines::Engines;
+pub use kernel::{Answer, Clues, InstructionSet, Kernel, UnknownInstructionSet};
+pub use outcome::{Count, End, Found, Judged, Status, Verdict};
 
 use crate::board::UnsupportedSide;
 use crate::grid::Solution;
 use crate::puzzle::Puzzle;
-use outcome::Found;
 use std::fmt;
 
-/// The engine to use for a puzzle.
+/// [`Engines::engine_for`] with the best engines of this machine.
 ///
 /// # Errors
 /// If no engine takes it: so far, if its side is not 9.
 pub fn engine_for(puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
-    puzzle.layout().board()?;
-    Ok(&Backtrack)
+    Engines::best().engine_for(puzzle)
 }
 
 /// [`Engine::judge`] by the engine for the puzzle.
@@ -43,15 +56,15 @@ pub fn engine_for(puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
 /// # Errors
 /// As [`engine_for`].
 pub fn judge(puzzle: &Puzzle, budget: Budget<'_>) -> Result<Judged, Unsupported> {
-    engine_for(puzzle)?.judge(puzzle, budget)
+    Engines::best().judge(puzzle, budget)
 }
 
 /// [`Engine::count`] by the engine for the puzzle.
 ///
 /// # Errors
 /// As [`engine_for`].
-pub fn count(puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Count, Unsupported> {
-    engine_for(puzzle)?.count(puzzle, limit, budget)
+pub fn count(puzzle: &Puzzle, limit: u128, budget: Budget<'_>) -> Result<Count, Unsupported> {
+    Engines::best().count(puzzle, limit, budget)
 }
 
 /// Why no engine takes a puzzle, or not this one.
@@ -60,6 +73,8 @@ pub fn count(puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Count, U
 pub enum Unsupported {
     /// Its side is not 9.
     Side(UnsupportedSide),
+    /// It has other rules than the classic board, and the engine knows only those.
+    Rules,
 }
 
 impl From<UnsupportedSide> for Unsupported {
@@ -72,19 +87,23 @@ impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unsupported::Side(side) => side.fmt(f),
+            Unsupported::Rules => f.write_str("rules other than those of rows, columns and boxes"),
         }
     }
 }
 
 impl std::error::Error for Unsupported {}
 
-/// Every engine; tests run the same corpora through each.
-pub const ENGINES: &[&dyn Engine] = &[&Backtrack];
-
 /// A way to find solutions.
 pub trait Engine: Sync {
     /// What it is called.
     fn name(&self) -> &'static str;
+
+    /// Whether the engine takes a puzzle.
+    ///
+    /// # Errors
+    /// Why it does not.
+    fn takes(&self, puzzle: &Puzzle) -> Result<(), Unsupported>;
 
     /// Begins a search for all solutions, in an order that depends on nothing but the puzzle. The
     /// time it takes grows with the nodes looked at, in the worst case exponentially in the cells.
@@ -96,6 +115,24 @@ pub trait Engine: Sync {
         puzzle: &Puzzle,
         budget: Budget<'a>,
     ) -> Result<Box<dyn Search + 'a>, Unsupported>;
+
+    /// Looks for solutions until there are `limit`, or no more.
+    ///
+    /// # Errors
+    /// As [`search`](Engine::search).
+    ///
+    /// ```
+    /// use lucidoku::search::{Backtrack, Budget, End, Engine};
+    /// use lucidoku::text::parse_puzzle;
+    ///
+    /// let two = "812.7.596365129748974856132193765824287.1.965546298317759632481421987653638541279";
+    /// let found = Backtrack.find(&parse_puzzle(two).unwrap(), 1000, Budget::UNLIMITED).unwrap();
+    /// assert_eq!((found.solutions, found.end), (2, End::Exhausted));
+    /// assert!(found.first.is_some() && found.first != found.second);
+    /// ```
+    fn find(&self, puzzle: &Puzzle, limit: u128, budget: Budget<'_>) -> Result<Found, Unsupported> {
+        Ok(Found::up_to(limit, &mut *self.search(puzzle, budget)?))
+    }
 
     /// Counts solutions up to `limit`.
     ///
@@ -110,9 +147,13 @@ pub trait Engine: Sync {
     /// let count = Backtrack.count(&puzzle, 1000, Budget::UNLIMITED).unwrap();
     /// assert_eq!((count.solutions, count.end), (1000, End::Limit));
     /// ```
-    fn count(&self, puzzle: &Puzzle, limit: u64, budget: Budget<'_>) -> Result<Count, Unsupported> {
-        let Found { first, solutions, end, nodes, .. } =
-            Found::up_to(limit, &mut *self.search(puzzle, budget)?);
+    fn count(
+        &self,
+        puzzle: &Puzzle,
+        limit: u128,
+        budget: Budget<'_>,
+    ) -> Result<Count, Unsupported> {
+        let Found { first, solutions, end, nodes, .. } = self.find(puzzle, limit, budget)?;
         Ok(Count { solutions, first, end, nodes })
     }
 
@@ -130,7 +171,7 @@ pub trait Engine: Sync {
     /// assert!(matches!(judged.verdict, Verdict::Several(..)));
     /// ```
     fn judge(&self, puzzle: &Puzzle, budget: Budget<'_>) -> Result<Judged, Unsupported> {
-        let found = Found::up_to(2, &mut *self.search(puzzle, budget)?);
+        let found = self.find(puzzle, 2, budget)?;
         let verdict = match (found.first, found.second) {
             (Some(first), Some(second)) => Verdict::Several(first, second),
             (first, _) if found.end == End::Stopped => Verdict::Stopped(first),
@@ -159,14 +200,15 @@ pub trait Search: Iterator<Item = Solution> + Send {
 ///
 /// let puzzle = parse_puzzle(&".".repeat(81)).unwrap();
 /// let budget = Budget { nodes: 500, ..Budget::UNLIMITED };
-/// let count = Backtrack.count(&puzzle, u64::MAX, budget).unwrap();
+/// let count = Backtrack.count(&puzzle, u128::MAX, budget).unwrap();
 /// assert_eq!((count.end, count.nodes), (End::Stopped, 500));
 /// ```
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// The most nodes to look at.
     pub nodes: u64,
-    /// Asked at every node; the search stops when it says `true`.
+    /// Asked again and again, at least once in some dozens of nodes; the search stops when it
+    /// says `true`.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 

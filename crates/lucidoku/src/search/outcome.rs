@@ -37,7 +37,7 @@ pub enum Status {
 
 impl Status {
     /// The status of a puzzle in which a search found so many solutions and ended so.
-    pub fn of(solutions: u64, end: End) -> Status {
+    pub fn of(solutions: u128, end: End) -> Status {
         match (solutions, end) {
             (2.., _) => Status::Several,
             (1, End::Exhausted) => Status::Unique,
@@ -51,7 +51,7 @@ impl Status {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
     /// How many solutions were found.
-    pub solutions: u64,
+    pub solutions: u128,
     /// The first one.
     pub first: Option<Solution>,
     /// Whether that is all of them.
@@ -89,18 +89,24 @@ pub enum Verdict {
     Stopped(Option<Solution>),
 }
 
-/// What a search found on the way to a limit.
-pub(super) struct Found {
+/// What a search found on the way to a limit; see [`Engine::find`](super::Engine::find).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The first solution.
     pub first: Option<Solution>,
+    /// The second one.
     pub second: Option<Solution>,
-    pub solutions: u64,
+    /// How many were found.
+    pub solutions: u128,
+    /// Whether that is all of them.
     pub end: End,
+    /// What it cost.
     pub nodes: u64,
 }
 
 impl Found {
     /// Runs a search until it ends or has found `limit` solutions.
-    pub fn up_to(limit: u64, search: &mut dyn Search) -> Found {
+    pub fn up_to(limit: u128, search: &mut dyn Search) -> Found {
         let (mut first, mut second, mut solutions) = (None, None, 0);
         while solutions < limit {
             let Some(solution) = search.next() else { break };
