@@ -7,6 +7,6 @@ mod sets;
 mod stopwatch;
 
 pub use counting::{Counting, block_bytes, live_bytes};
-pub use interleave::interleave;
-pub use sets::{Set, sets};
+pub use interleave::{Clock, Rounds, Side, Times, interleave};
+pub use sets::{Origin, Set, sets, spread};
 pub use stopwatch::{repeated, timed};
