@@ -17,8 +17,9 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let mut cells = bytes.iter().map(|byte| char::from(b'0' + byte % 10)).chain(['.'; 81]);
     let line: String = cells.by_ref().take(81).collect();
-    if let Ok(puzzle) = parse_puzzle(&line) {
-        finds_alike(&puzzle, 1 + u128::from(limit % 8));
+    match parse_puzzle(&line) {
+        Ok(puzzle) => finds_alike(&puzzle, 1 + u128::from(limit % 8)),
+        Err(_) => finds_nothing(&Clues::from_line(&line).expect("these are 81 digits")),
     }
 });
 
@@ -27,6 +28,14 @@ fn is_read_alike(line: &str) {
         (Ok(clues), Ok(puzzle)) => assert_eq!(Clues::try_from(&puzzle), Ok(clues)),
         (Ok(_), Err(error)) => assert!(matches!(error.fault, Fault::Puzzle(_)), "{error}"),
         (Err(error), read) => assert_eq!(Err(error), read),
+    }
+}
+
+/// Conflicting givens have no solution, and that shows at once.
+fn finds_nothing(clues: &Clues) {
+    for kernel in InstructionSet::ALL.into_iter().filter_map(Kernel::new) {
+        let found = kernel.find_in(clues, 1, Budget { nodes: 10, ..Budget::UNLIMITED });
+        assert_eq!((found.solutions, found.nodes), (0, 1), "{clues:?}");
     }
 }
 

@@ -273,7 +273,7 @@ fn a_limit_on_nodes_ends_at_the_same_node_everywhere() {
     puzzles.extend(read(&set("several")));
     puzzles.truncate(300);
     for puzzle in &puzzles {
-        for nodes in [0, 1, 2, 3, 10] {
+        for nodes in [0, 1, 2, 3, 10, 23, 24, 25, 40] {
             let budget = Budget { nodes, ..Budget::UNLIMITED };
             let mut search = Engine::search(&best(), puzzle, budget).unwrap();
             let expected = Found::up_to(5, &mut *search);
@@ -283,6 +283,49 @@ fn a_limit_on_nodes_ends_at_the_same_node_everywhere() {
                 let clues = vec![Clues::try_from(puzzle).unwrap(); 3];
                 let answers = kernel.solve_all(&clues, 5, budget);
                 assert_eq!(answers, [answer_of(&expected); 3], "{kernel:?} {nodes}");
+            }
+        }
+    }
+}
+
+/// Any two equal givens that see each other are a contradiction at once, and so are the same two
+/// cells of a Sukaku.
+#[test]
+fn equal_singles_in_a_house_are_found_at_once() {
+    for (first, second) in [(0, 1), (0, 5), (4, 8), (30, 35), (0, 9), (0, 72), (40, 58), (0, 10)] {
+        let mut line = ".".repeat(81);
+        line.replace_range(first..=first, "3");
+        line.replace_range(second..=second, "3");
+        let clues = Clues::from_line(&line).unwrap();
+        let cells = |cell| if cell == first || cell == second { "..3......" } else { "123456789" };
+        let sukaku = parse_puzzle(&(0..81).map(cells).collect::<String>()).unwrap();
+        for kernel in kernels() {
+            let budget = Budget { nodes: 50, ..Budget::UNLIMITED };
+            let expected = (0, End::Exhausted, 1);
+            let found = kernel.find_in(&clues, 2, budget);
+            assert_eq!((found.solutions, found.end, found.nodes), expected, "{kernel:?} {line}");
+            let found = kernel.find(&sukaku, 2, budget).unwrap();
+            assert_eq!((found.solutions, found.end, found.nodes), expected, "{kernel:?} {line}");
+            let answers = kernel.solve_all(&[clues.clone(), clues.clone()], 2, budget);
+            assert!(answers.iter().all(|answer| (answer.solutions, answer.nodes) == (0, 1)));
+        }
+    }
+}
+
+/// However a search is stopped, it has no more solutions than it was asked for.
+#[test]
+fn a_stopped_search_keeps_to_its_limit() {
+    let lines: Vec<String> = set("several").into_iter().take(60).collect();
+    for (line, limit) in lines.iter().flat_map(|line| [(line, 3), (line, 40), (line, 100)]) {
+        let clues = Clues::from_line(line).unwrap();
+        for kernel in kernels() {
+            for questions in [5, 20, 30, 40] {
+                let asked = AtomicU64::new(0);
+                let stop = || asked.fetch_add(1, Ordering::Relaxed) >= questions;
+                let found =
+                    kernel.find_in(&clues, limit, Budget { stop: &stop, ..Budget::UNLIMITED });
+                assert!(found.solutions <= limit, "{kernel:?} {questions}: {line}");
+                assert_eq!(found.end == End::Limit, found.solutions == limit, "{kernel:?}: {line}");
             }
         }
     }

@@ -92,7 +92,8 @@ pub enum Verdict {
 /// What a search found on the way to a limit; see [`Engine::find`](super::Engine::find).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The first solution.
+    /// The first solution. After [`End::Stopped`] it is one of those found, perhaps not the first
+    /// in order.
     pub first: Option<Solution>,
     /// The second one.
     pub second: Option<Solution>,

@@ -24,7 +24,8 @@ const WAITING: usize = 4;
 pub struct Answer {
     /// How many solutions there are, or the limit if that is less.
     pub solutions: u128,
-    /// The digits of the first one, 1 to 9, row by row.
+    /// The digits of the first one, 1 to 9, row by row. After [`End::Stopped`] it is one of those
+    /// found, perhaps not the first in order.
     pub first: Option<[u8; 81]>,
     /// Whether these are all.
     pub end: End,
@@ -116,7 +117,8 @@ impl Kernel {
 
     /// Solves puzzles on several threads as they come from an iterator, and hands each to `each`
     /// with its answer, in the same order. Memory does not grow with their number. `each` and the
-    /// iterator are called by any thread, one at a time.
+    /// iterator are called by any thread, one at a time; several puzzles are taken before the first is
+    /// answered.
     ///
     /// Answers and budget as in [`solve_all`](Kernel::solve_all). Returns how many were answered:
     /// all, unless the budget's `stop` said `true`.
@@ -151,13 +153,16 @@ impl Kernel {
             input: Mutex::new(input),
             output: Mutex::new(output),
             turn: Condvar::new(),
-            most_waiting: WAITING * threads.get(),
+            most_waiting: WAITING.saturating_mul(threads.get()),
         };
         let solve = |clues: &[Clues]| self.solve_all(clues, limit, budget);
         thread::scope(|scope| {
             for _ in 1..threads.get() {
                 // Where no thread can be had, the others do its work.
-                let _ = thread::Builder::new().spawn_scoped(scope, || stream.work(&solve));
+                let started = thread::Builder::new().spawn_scoped(scope, || stream.work(&solve));
+                if started.is_err() {
+                    break;
+                }
             }
             stream.work(&solve);
         });

@@ -40,13 +40,13 @@ impl DepthFirst {
     pub fn advance<V: Vector>(&mut self, proof: V, budget: Budget<'_>, nodes: u64) -> Pause {
         let mut next = self.next.take().or_else(|| self.kept.pop());
         while let Some(mut board) = next {
-            if self.findings.nodes >= nodes {
-                self.next = next;
-                return Pause::Nodes;
-            }
             if budget.is_spent(self.findings.nodes) {
                 self.next = next;
                 return Pause::Ended(End::Stopped);
+            }
+            if self.findings.nodes >= nodes {
+                self.next = next;
+                return Pause::Nodes;
             }
             self.findings.nodes += 1;
             let outcome = match V::LANES {

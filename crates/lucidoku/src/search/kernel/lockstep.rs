@@ -101,6 +101,7 @@ impl Findings {
     /// Ends with the last of so many solutions, after so many nodes.
     pub fn end_at(&mut self, solutions: u128, nodes: u64) {
         (self.solutions, self.nodes, self.end) = (solutions, nodes, End::Limit);
+        self.firsts.truncate(solutions.min(2) as usize);
     }
 
     #[inline(always)]
@@ -376,6 +377,10 @@ impl<V: Vector, X: Exchange<V>> Lockstep<'_, V, X> {
         for job in 0..V::LANES {
             if let Some(mut findings) = self.so_far(job) {
                 findings.end = End::Stopped;
+                if findings.solutions >= self.limit {
+                    // Parts that lanes found at the same time may together have too many.
+                    findings.end_at(self.limit, findings.nodes);
+                }
                 self.exchange.put(self.boards.proof(), self.jobs[job].number, &findings);
             }
         }

@@ -29,8 +29,8 @@
 //! 1. A search of one puzzle begins with the board across two lanes (`across`), which takes fewer
 //!    operations a board, and goes over to lockstep once it has proven hard (`single`).
 //! 2. In lockstep, lanes without a puzzle take parts of other lanes' trees (`parts`).
-//! 3. "Every cell has one candidate" ends the rounds without one that changes nothing. Only then
-//!    can a digit be twice in a house, so the solution is checked (`Packed::is_solution`).
+//! 3. "Every cell has one candidate" ends the rounds without one that changes nothing. Then
+//!    a digit may still be twice in a house, so the solution is checked (`Packed::is_solution`).
 //! 4. A branch takes the digit from all peers at once, which spares a round.
 //! 5. A lane is put in by a blend of whole vectors: writing a part of a vector to memory makes the
 //!    next read of the whole wait for it (an eighth of the time on hard puzzles).
@@ -59,7 +59,8 @@
 //! Not built: one word a board instead of a lane, so that a vector holds four times as many
 //! boards (the form of Lucidoku's prototype). By count that is 225 operations a board and round
 //! with AVX2 instead of 245; but a lane is then served by 27 reads or writes far apart instead of
-//! 7, and a puzzle alone takes as long as a whole vector of them.
+//! 7, and a puzzle alone takes as long as a whole vector of them. Nor is counting by bands, for
+//! grids that are nearly empty: solutions are counted one by one.
 
 // Everything that handles vectors must become part of the one function of its instruction set, so
 // it is `#[inline(always)]`, and closures, which cannot be, are kept away from vectors.

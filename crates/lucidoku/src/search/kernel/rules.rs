@@ -338,11 +338,16 @@ pub(super) fn singles_in_rows<V: Vector>([a, b, c]: [V; 3]) -> [V; 3] {
 }
 
 /// A word's cells without those that hidden singles of other digits claim, and without those in
-/// the rows of its naked singles.
+/// the rows of its naked singles. Of several naked singles in a row the first stays, so that the
+/// others' cells are left with nothing: that is the contradiction.
 #[inline(always)]
 pub(super) fn strike<V: Vector>(cells: V, hidden: V, claimed: V, naked: V) -> V {
     let own = cells.and(naked);
-    cells.and_not(claimed.xor(hidden).or(rows_of(own).xor(own)))
+    let guards = own.add(own.splat(CELLS)).and(own.splat(GUARDS));
+    // The lowest bit of each row that has a naked single.
+    let ones = guards.down::<9>();
+    let first = own.and_not(own.sub(ones));
+    cells.and_not(claimed.xor(hidden).or(guards.sub(ones).and_not(first)))
 }
 
 /// Bits 4 * lane of the lanes of which any bit is set.
