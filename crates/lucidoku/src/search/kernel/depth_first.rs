@@ -23,8 +23,8 @@ pub struct DepthFirst {
 pub enum Pause {
     /// It has found a solution, the last of those noted.
     Solution(Packed),
-    /// As many nodes as asked for have been looked at, and there is more.
-    Nodes,
+    /// As many nodes as asked for have been looked at; this board comes next.
+    Nodes(Packed),
     /// It is at its end.
     Ended(End),
 }
@@ -46,7 +46,7 @@ impl DepthFirst {
             }
             if self.findings.nodes >= nodes {
                 self.next = next;
-                return Pause::Nodes;
+                return Pause::Nodes(board);
             }
             self.findings.nodes += 1;
             let outcome = match V::LANES {

@@ -11,7 +11,7 @@
 //!     when there is none, the oldest kept board of the lane that keeps the most
 //! ```
 //!
-//! What is found of a puzzle depends on the puzzle alone: it is what one lane would find that
+//! What is found of a puzzle depends on the puzzle alone, unless the stop check ends it: it is what one lane would find that
 //! searched it from beginning to end, even where lanes share it (see `parts`).
 
 use super::branch::{Branches, branches};
@@ -98,10 +98,16 @@ impl Findings {
         self.firsts.get(before).map(|first| first.nodes)
     }
 
+    /// Keeps no more than so many solutions.
+    fn keep(&mut self, solutions: u128) {
+        self.solutions = self.solutions.min(solutions);
+        self.firsts.truncate(solutions.min(2) as usize);
+    }
+
     /// Ends with the last of so many solutions, after so many nodes.
     pub fn end_at(&mut self, solutions: u128, nodes: u64) {
-        (self.solutions, self.nodes, self.end) = (solutions, nodes, End::Limit);
-        self.firsts.truncate(solutions.min(2) as usize);
+        self.keep(solutions);
+        (self.nodes, self.end) = (nodes, End::Limit);
     }
 
     #[inline(always)]
@@ -181,7 +187,9 @@ pub(super) enum Step {
 pub struct Begun {
     /// The whole puzzle.
     pub root: Packed,
-    /// The search of it, left before a board.
+    /// The board that comes next.
+    pub next: Packed,
+    /// The search of it, left before that board.
     pub search: DepthFirst,
 }
 
@@ -215,9 +223,9 @@ pub fn search<V: Vector, X: Exchange<V>>(
 impl<V: Vector, X: Exchange<V>> Lockstep<'_, V, X> {
     /// Sets the first lane on a puzzle that was begun.
     #[inline(always)]
-    fn resume(&mut self, Begun { root, search }: Begun) {
-        let DepthFirst { next, kept, findings } = search;
-        self.begin(0, 0, &next.unwrap_or(Packed::EMPTY));
+    fn resume(&mut self, Begun { root, next, search }: Begun) {
+        let DepthFirst { kept, findings, .. } = search;
+        self.begin(0, 0, &next);
         let lane = &mut self.lanes[0];
         (lane.start, lane.kept, lane.findings) = (root, kept, findings);
     }
@@ -377,10 +385,8 @@ impl<V: Vector, X: Exchange<V>> Lockstep<'_, V, X> {
         for job in 0..V::LANES {
             if let Some(mut findings) = self.so_far(job) {
                 findings.end = End::Stopped;
-                if findings.solutions >= self.limit {
-                    // Parts that lanes found at the same time may together have too many.
-                    findings.end_at(self.limit, findings.nodes);
-                }
+                // Parts that lanes are at together may have more than are wanted.
+                findings.keep(self.limit);
                 self.exchange.put(self.boards.proof(), self.jobs[job].number, &findings);
             }
         }

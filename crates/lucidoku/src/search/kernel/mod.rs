@@ -2,8 +2,8 @@
 //!
 //! # The algorithm
 //!
-//! A board is 27 words, a digit in a band each (`packed`), and nothing else: no tables, no queue,
-//! no list of what changed. A *round* (`rules`) applies all rules once to all words:
+//! A board is 27 words, a digit in a band each (`packed`), and nothing else: no queue, no list of
+//! what changed, and the rules need no tables. A *round* (`rules`) applies all rules once to all words:
 //!
 //! ```text
 //! for each digit:  keep a minirow only if it lies in a permutation of the band's 3x3 minirows
@@ -15,7 +15,7 @@
 //!
 //! The first two rules are locked candidates, between boxes and rows and between boxes and
 //! columns, and with them hidden singles in boxes and columns. Rounds go on until one changes
-//! nothing; what is left does not depend on their order. Then a cell is chosen to branch on
+//! nothing; all instruction sets go through the same rounds. Then a cell is chosen to branch on
 //! (`branch`), and one branch is kept for later (`lockstep`, `depth_first`).
 //!
 //! A round is some 500 operations without a branch on vectors of four words: digits 1 to 4 in one,
@@ -57,13 +57,14 @@
 //!   are many solutions.
 //!
 //! Not built: one word a board instead of a lane, so that a vector holds four times as many
-//! boards (the form of Lucidoku's prototype). By count that is 225 operations a board and round
+//! boards. By count that is 225 operations a board and round
 //! with AVX2 instead of 245; but a lane is then served by 27 reads or writes far apart instead of
 //! 7, and a puzzle alone takes as long as a whole vector of them. Nor is counting by bands, for
 //! grids that are nearly empty: solutions are counted one by one.
 
 // Everything that handles vectors must become part of the one function of its instruction set, so
-// it is `#[inline(always)]`, and closures, which cannot be, are kept away from vectors.
+// it is `#[inline(always)]`, and closures, which cannot be, are kept away from vectors (but for
+// bytes compared by SSE2, which every x86-64 processor has).
 mod across;
 mod batch;
 mod branch;

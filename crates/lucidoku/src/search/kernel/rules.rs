@@ -324,8 +324,9 @@ fn rows_of<V: Vector>(words: V) -> V {
     guards.sub(guards.down::<9>())
 }
 
-/// The cells that are the only ones of their rows. No row may be empty; where one is, the word is
-/// empty after the rule of bands, and the board dead, whatever comes of this.
+/// The cells that are the only ones of their rows. A row that the rule of stacks has just emptied
+/// may hide a single of the next row; the rule of bands then empties the word, and the next round
+/// finds the board dead.
 #[inline(always)]
 pub(super) fn single_in_row<V: Vector>(words: V) -> V {
     let but_the_first = words.and(words.sub(words.splat(FIRST_COLUMN)));

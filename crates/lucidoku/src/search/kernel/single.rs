@@ -133,8 +133,8 @@ impl Task for Find<'_> {
                 Pause::Solution(_) if search.findings.solutions < self.limit => {}
                 Pause::Solution(_) => break End::Limit,
                 Pause::Ended(end) => break end,
-                Pause::Nodes => {
-                    let begun = Begun { root, search };
+                Pause::Nodes(next) => {
+                    let begun = Begun { root, next, search };
                     let one = One { found: self.found };
                     lockstep::search(proof, self.limit, self.budget, one, Some(begun));
                     return;
@@ -226,7 +226,7 @@ impl Task for Next<'_, '_> {
                 *self.end = end;
                 None
             }
-            Pause::Nodes => None,
+            Pause::Nodes(_) => None,
         }
     }
 }

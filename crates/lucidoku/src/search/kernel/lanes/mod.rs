@@ -30,7 +30,7 @@ pub trait Task {
 /// Lanes of four words of 32 bits.
 ///
 /// A value is the proof that the processor has the instructions: the first one comes from
-/// `detect`, and all others are made from others.
+/// `detect` (or is `Portable::PROOF`, which takes nothing), and all others are made from others.
 pub trait Vector: Copy {
     /// How many lanes there are; at most [`MOST_LANES`].
     const LANES: usize;

@@ -10,7 +10,7 @@ pub use sse41::Sse41;
 
 /// A call of an intrinsic, or of several, by a method of a vector type.
 ///
-/// Every `unsafe` block of the vector types comes from here, so that its reason is said once.
+/// Every `unsafe` block that has no other reason comes from here, so that it is said once.
 macro_rules! intrinsic {
     ($call:expr) => {{
         // SAFETY: a vector of this type comes from `detect`, directly or through others, so the
