@@ -16,9 +16,9 @@ Examples:
   lucidoku check puzzle.txt               what is wrong with it, in words
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check; solve without
---count, --all or --unique) without exactly one solution; 2 wrong usage or a file that cannot be read; 3 stopped by a limit;
-130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction that
-`propagate` finds is a result: 0.
+--count, --all or --unique) without exactly one solution; 2 wrong usage or a file that cannot
+be read; 3 stopped by a limit; 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3
+before 1. A contradiction that `propagate` finds is a result: 0.
 
 Environment:
   LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the

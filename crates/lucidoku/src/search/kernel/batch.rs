@@ -340,3 +340,29 @@ impl<F: FnMut(&Clues, &Answer)> Output<F> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::lanes::Quad;
+    use super::*;
+    use crate::search::InstructionSet;
+    use lucidoku_testdata::set;
+
+    #[test]
+    fn four_lanes_answer_as_one() {
+        let portable = Kernel::new(InstructionSet::Portable).unwrap();
+        let lines = ["several", "minimal", "none"].iter().flat_map(|name| set(name));
+        let clues: Vec<Clues> = lines.map(|line| Clues::from_line(&line).unwrap()).collect();
+        // Short batches, at whose ends lanes share puzzles.
+        for (clues, limit) in clues.chunks(5).zip([1, 2, 3, 7, 100].into_iter().cycle()) {
+            let expected = portable.solve_all(clues, limit, Budget::UNLIMITED);
+            let mut answers = vec![None; clues.len()];
+            let each = &mut |_: &Answer| {};
+            let many =
+                Many { clues: clues.iter().enumerate(), answers: &mut answers, next: 0, each };
+            let run = Quad::PROOF.enter(Solve { limit, budget: Budget::UNLIMITED, many });
+            assert_eq!(run, Run::Complete);
+            assert!(answers.into_iter().flatten().eq(expected), "limit {limit}: {clues:?}");
+        }
+    }
+}

@@ -230,3 +230,29 @@ impl Task for Next<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::lanes::Quad;
+    use super::*;
+    use lucidoku_testdata::set;
+
+    #[test]
+    fn four_lanes_at_one_puzzle_find_what_one_finds() {
+        let portable = Kernel::new(InstructionSet::Portable).unwrap();
+        let mut shared = 0;
+        for line in ["minimal", "several", "none"].iter().flat_map(|name| set(name)) {
+            let clues = Clues::from_line(&line).unwrap();
+            for limit in [1, 2, 3, 5, 40, 300] {
+                let expected = portable.find_in(&clues, limit, Budget::UNLIMITED);
+                let mut found = None;
+                let find =
+                    Find { clues: &clues, limit, budget: Budget::UNLIMITED, found: &mut found };
+                Quad::PROOF.enter(find);
+                shared += usize::from(expected.nodes > 2 * NODES_ALONE);
+                assert_eq!(found, Some(expected), "limit {limit}: {line}");
+            }
+        }
+        assert!(shared > 100, "{shared} searches that lanes share");
+    }
+}

@@ -10,10 +10,14 @@
 //! (the tests of this module) and on whole corpora (`tests/kernel.rs`).
 
 mod portable;
+#[cfg(test)]
+mod quad;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
 pub use portable::Portable;
+#[cfg(test)]
+pub use quad::Quad;
 #[cfg(target_arch = "x86_64")]
 pub use x86::{Avx2, Avx512, Sse41};
 
