@@ -22,13 +22,14 @@
 //! ```
 //!
 //! Diagonals, windows, irregular regions and chess moves are other [`Board`](board::Board)
-//! values; see [`board::variants`]. Grids and puzzles have any side from 1 to 64, but so far
-//! only 9x9 ones can be propagated and solved.
+//! values; see [`board::variants`]. Grids and puzzles have any side from 1 to 64; those of other
+//! sides than 9 are solved as formulas, which [`encode`] makes of any puzzle.
 //!
 //! The library never prints, exits, reads files or the environment, or takes the time.
 
 pub mod board;
 pub mod candidates;
+pub mod encode;
 pub mod grid;
 pub mod propagate;
 pub mod puzzle;

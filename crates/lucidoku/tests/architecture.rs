@@ -1,4 +1,4 @@
-//! What ARCHITECTURE.md says of the rooms of the library is so.
+//! What ARCHITECTURE.md says of the rooms of the libraries is so.
 
 mod support {
     pub mod scan;
@@ -23,45 +23,62 @@ const MOST_LINES: usize = 600;
 /// Folders in which `unsafe` code may stand.
 const FENCES: [&str; 2] = ["crates/lucidoku/src/search/kernel/lanes", "crates/sbmap/src/raw"];
 
-/// The one file that starts threads: as many as the caller asks for.
-const THREADS: &str = "search/kernel/batch.rs";
+/// The files that start threads: as many as the caller asks for.
+const THREADS: [&str; 2] = ["search/kernel/batch.rs", "engine/parallel.rs"];
+
+/// A library that consists of rooms: its sources, and the heading of its import table.
+struct Library {
+    source: &'static str,
+    heading: &'static str,
+}
+
+const LIBRARIES: [Library; 2] = [
+    Library { source: "crates/lucidoku/src", heading: "## Import table" },
+    Library { source: "crates/formula/src", heading: "## Import table of the formula library" },
+];
 
 /// Each room with what it imports.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
-fn the_table_names_every_room_once() {
-    let table = table(&read(&repository().join("ARCHITECTURE.md")));
-    let mut named: Vec<String> = table.into_iter().map(|(room, _)| room).collect();
-    named.sort();
-    let rooms: Vec<String> = rooms().into_keys().collect();
-    assert_eq!(named, rooms);
+fn the_tables_name_every_room_once() {
+    for library in &LIBRARIES {
+        let mut named: Vec<String> = library.table().into_iter().map(|(room, _)| room).collect();
+        named.sort();
+        let rooms: Vec<String> = library.rooms().into_keys().collect();
+        assert_eq!(named, rooms);
+    }
 }
 
 #[test]
-fn rooms_import_what_the_table_says() {
-    let table: Imports = table(&read(&repository().join("ARCHITECTURE.md"))).into_iter().collect();
-    for (room, files) in rooms() {
-        let found: BTreeSet<String> = files.iter().flat_map(|file| file_imports(file)).collect();
-        assert_eq!(table.get(&room), Some(&found), "{room}");
+fn rooms_import_what_the_tables_say() {
+    for library in &LIBRARIES {
+        let table: Imports = library.table().into_iter().collect();
+        for (room, files) in library.rooms() {
+            let found = files.iter().flat_map(|file| library.file_imports(file)).collect();
+            assert_eq!(table.get(&room), Some(&found), "{room}");
+        }
     }
 }
 
 #[test]
 fn rooms_import_only_rooms_above_them() {
-    let table = table(&read(&repository().join("ARCHITECTURE.md")));
-    for (index, (room, imports)) in table.iter().enumerate() {
-        let above: BTreeSet<String> = table[..index].iter().map(|(room, _)| room.clone()).collect();
-        assert!(imports.is_subset(&above), "{room} imports {imports:?}, above it are {above:?}");
+    for library in &LIBRARIES {
+        let table = library.table();
+        for (index, (room, imports)) in table.iter().enumerate() {
+            let above: BTreeSet<String> =
+                table[..index].iter().map(|(room, _)| room.clone()).collect();
+            assert!(imports.is_subset(&above), "{room} imports {imports:?}, above are {above:?}");
+        }
     }
 }
 
 #[test]
-fn the_library_reaches_for_nothing_outside() {
-    for file in rust_files(&source()) {
+fn the_libraries_reach_for_nothing_outside() {
+    for file in LIBRARIES.iter().flat_map(|library| rust_files(&library.source())) {
         let mut found = reaches_outside(&Code::new(&read(&file)));
-        if file.ends_with(THREADS) {
-            found.retain(|path| path != "std::thread");
+        if THREADS.iter().any(|threads| file.ends_with(threads)) {
+            found.retain(|path| !path.starts_with("std::thread"));
         }
         assert!(found.is_empty(), "{}: {found:?}", file.display());
     }
@@ -99,9 +116,46 @@ fn no_file_is_too_long() {
     }
 }
 
-/// The rows of the table under the heading `Import table`, in order.
-fn table(text: &str) -> Vec<(String, BTreeSet<String>)> {
-    let section = text.lines().skip_while(|line| *line != "## Import table").skip(1);
+impl Library {
+    fn source(&self) -> PathBuf {
+        repository().join(self.source)
+    }
+
+    /// The rows of its import table, in order.
+    fn table(&self) -> Vec<(String, BTreeSet<String>)> {
+        table(&read(&repository().join("ARCHITECTURE.md")), self.heading)
+    }
+
+    /// Every room and its files, but for those that hold only tests.
+    fn rooms(&self) -> BTreeMap<String, Vec<PathBuf>> {
+        let mut rooms: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+        for file in rust_files(&self.source()) {
+            let module = self.module(&file);
+            if module.last().is_some_and(|name| name != "tests") {
+                rooms.entry(module[0].clone()).or_default().push(file);
+            }
+        }
+        rooms
+    }
+
+    /// The path of a file's module in the crate: the room first, nothing for the root.
+    fn module(&self, file: &Path) -> Vec<String> {
+        let inside = file.strip_prefix(self.source()).unwrap().with_extension("");
+        let names = inside.iter().map(|name| name.to_string_lossy().into_owned());
+        names.filter(|name| name != "mod" && name != "lib").collect()
+    }
+
+    fn file_imports(&self, file: &Path) -> BTreeSet<String> {
+        let module = self.module(file);
+        let mut imports = imports(&Code::new(&read(file)), module.len());
+        imports.remove(&module[0]);
+        imports
+    }
+}
+
+/// The rows of the table under a heading, in order.
+fn table(text: &str, heading: &str) -> Vec<(String, BTreeSet<String>)> {
+    let section = text.lines().skip_while(|line| *line != heading).skip(1);
     let section = section.take_while(|line| !line.starts_with("## "));
     let rows = section.filter(|line| line.starts_with('|')).skip(2);
     let row = |line: &str| {
@@ -113,17 +167,6 @@ fn table(text: &str) -> Vec<(String, BTreeSet<String>)> {
     rows.map(row).collect()
 }
 
-/// Every room of the library and its files.
-fn rooms() -> BTreeMap<String, Vec<PathBuf>> {
-    let mut rooms: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
-    for file in rust_files(&source()) {
-        let room = module(&file).into_iter().next();
-        rooms.entry(room.unwrap_or_default()).or_default().push(file);
-    }
-    rooms.remove("");
-    rooms
-}
-
 /// The source files of all crates that are published.
 fn crate_sources() -> Vec<PathBuf> {
     let crates = fs::read_dir(repository().join("crates")).unwrap();
@@ -131,10 +174,6 @@ fn crate_sources() -> Vec<PathBuf> {
         crates.flat_map(|folder| rust_files(&folder.unwrap().path().join("src"))).collect();
     assert!(!files.is_empty());
     files
-}
-
-fn source() -> PathBuf {
-    repository().join("crates/lucidoku/src")
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
@@ -149,20 +188,6 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     }
     files.sort();
     files
-}
-
-/// The path of a file's module in the crate: the room first, nothing for the root.
-fn module(file: &Path) -> Vec<String> {
-    let inside = file.strip_prefix(source()).unwrap().with_extension("");
-    let names = inside.iter().map(|name| name.to_string_lossy().into_owned());
-    names.filter(|name| name != "mod" && name != "lib").collect()
-}
-
-fn file_imports(file: &Path) -> BTreeSet<String> {
-    let module = module(file);
-    let mut imports = imports(&Code::new(&read(file)), module.len());
-    imports.remove(&module[0]);
-    imports
 }
 
 /// What a module, so many levels below the root, names at the root: its own room, too.
@@ -250,5 +275,8 @@ fn the_table_is_read_row_by_row() {
     let row = |room: &str, imports: &[&str]| {
         (room.to_string(), imports.iter().map(|import| import.to_string()).collect())
     };
-    assert_eq!(table(text), [row("board", &[]), row("text", &["board", "grid"])]);
+    assert_eq!(
+        table(text, "## Import table"),
+        [row("board", &[]), row("text", &["board", "grid"])]
+    );
 }

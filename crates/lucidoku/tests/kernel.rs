@@ -428,18 +428,18 @@ fn a_panic_of_the_caller_is_passed_on() {
 }
 
 #[test]
-fn other_boards_are_refused_and_go_to_the_plain_engine() {
+fn other_boards_are_refused_and_go_to_other_engines() {
     let empty = Grid::empty(Side::NINE);
     for variant in variants::ALL {
         let board = (variant.apply)(&Board::CLASSIC);
         let puzzle = Puzzle::new(Layout::from(board), empty.clone()).unwrap();
         assert_eq!(best().takes(&puzzle), Err(Unsupported::Rules), "{}", variant.name);
-        assert_eq!(Engines::best().engine_for(&puzzle).unwrap().name(), "backtrack");
+        assert_eq!(Engines::best().engine_for(&puzzle).unwrap().name(), "backtrack, then formula");
     }
     let side = Side::new(4).unwrap();
     let small = Puzzle::new(Layout::with_boxes(2, 2).unwrap(), Grid::empty(side)).unwrap();
     assert!(matches!(best().takes(&small), Err(Unsupported::Side(_))));
-    assert!(matches!(Engines::best().engine_for(&small), Err(Unsupported::Side(_))));
+    assert_eq!(Engines::best().engine_for(&small).unwrap().name(), "formula");
     let classic = Puzzle::new(Layout::CLASSIC, empty).unwrap();
     for kernel in kernels() {
         let engines = Engines::with(kernel.instruction_set()).unwrap();

@@ -13,7 +13,7 @@ use lucidoku::grid::{Grid, GridError};
 use lucidoku::propagate::propagate;
 use lucidoku::puzzle::Puzzle;
 use lucidoku::search::{Budget, Clues, InstructionSet, Kernel, engine_for};
-use lucidoku::text::{Splitter, TextError, parse_puzzle, puzzles};
+use lucidoku::text::{Splitter, TextError, parse_puzzle, parse_puzzle_on, puzzles};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use support::symmetry::any_symmetry;
@@ -62,7 +62,7 @@ proptest! {
 
     #[test]
     fn a_line_that_is_no_puzzle_makes_no_clues(text in "[.0-9a-cx*|# ]{70,90}") {
-        match (Clues::from_line(&text), parse_puzzle(&text)) {
+        match (Clues::from_line(&text), parse_puzzle_on(&text, &Layout::CLASSIC)) {
             (Ok(clues), Ok(puzzle)) => prop_assert_eq!(Clues::try_from(&puzzle), Ok(clues)),
             (Ok(clues), Err(_)) => {
                 let kernel = Kernel::new(InstructionSet::best()).unwrap();

@@ -4,64 +4,26 @@ mod support {
     pub mod boards;
     pub mod cases;
     pub mod full_grid;
+    pub mod moved;
     pub mod naive;
     pub mod random;
+    pub mod states;
 }
 
-use lucidoku::board::{Board, Candidate, Cell, Layout, Side};
+use lucidoku::board::{Board, Candidate, Cell};
 use lucidoku::candidates::CandidateGrid;
-use lucidoku::grid::Grid;
 use lucidoku::propagate::{Contradiction, propagate, propagate_observed};
-use lucidoku::puzzle::{InvalidPuzzle, Puzzle};
+use lucidoku::puzzle::Puzzle;
 use lucidoku::text;
 use lucidoku_testdata::{corpus, set};
 use proptest::prelude::*;
 use support::boards::boards;
 use support::cases::board;
 use support::full_grid::full_grid;
+use support::moved::on_board;
 use support::naive::Naive;
 use support::random::Random;
-
-fn any_board() -> impl Strategy<Value = Board> {
-    prop::sample::select(boards()).prop_map(|(_, board)| board)
-}
-
-/// A puzzle with solutions, and one of them. Candidates that it does not take are struck out
-/// here and there.
-fn solvable() -> impl Strategy<Value = (Puzzle, Grid)> {
-    let givens = prop::sample::subsequence((0..81).collect::<Vec<usize>>(), 0..=50);
-    let struck = prop::collection::vec((0usize..81, 1u8..=9), 0..100);
-    (any_board(), any::<u64>(), givens, struck).prop_map(|(board, seed, givens, struck)| {
-        let solution = full_grid(&board, &mut Random(seed));
-        let puzzle = with_givens(&board, givens.iter().map(|&at| (at, solution.values()[at])));
-        let struck = struck.into_iter().filter(|&(at, value)| solution.get(at) != Some(value));
-        (puzzle.strike(struck).unwrap(), solution)
-    })
-}
-
-/// A puzzle that mostly has no solution.
-fn arbitrary() -> impl Strategy<Value = Puzzle> {
-    let givens = prop::collection::vec((0usize..81, 1u8..=9), 0..40);
-    let struck = prop::collection::vec((0usize..81, 1u8..=9), 0..100);
-    (any_board(), givens, struck).prop_map(|(board, givens, struck)| {
-        let puzzle = with_givens(&board, givens);
-        let givens = puzzle.givens().clone();
-        let struck = struck.into_iter().filter(|&(at, value)| givens.get(at) != Some(value));
-        puzzle.strike(struck).unwrap()
-    })
-}
-
-/// The puzzle of these givens, without those that the rules forbid.
-fn with_givens(board: &Board, givens: impl IntoIterator<Item = (usize, u8)>) -> Puzzle {
-    let layout = Layout::from(board.clone());
-    let mut puzzle = Puzzle::new(layout.clone(), Grid::empty(Side::NINE)).unwrap();
-    for (position, value) in givens {
-        let mut more = puzzle.givens().clone();
-        more.set(position, Some(value)).unwrap();
-        puzzle = Puzzle::new(layout.clone(), more).unwrap_or(puzzle);
-    }
-    puzzle
-}
+use support::states::{arbitrary, solvable, with_givens};
 
 /// An error, if propagation and its twins come to different ends.
 fn agree(puzzle: &Puzzle, random: &mut Random) -> Result<(), String> {
@@ -191,13 +153,6 @@ fn the_twins_agree_on_the_corpus() {
         let puzzle = on_board(&puzzle, board(&case)).unwrap();
         agree(&puzzle, &mut Random(1)).unwrap_or_else(|why| panic!("{}: {why}", case.name));
     }
-}
-
-/// The givens and struck candidates of a puzzle on another board, if it allows them.
-fn on_board(puzzle: &Puzzle, board: Board) -> Result<Puzzle, InvalidPuzzle> {
-    let all = (0..81).flat_map(|position| (1..=9).map(move |value| (position, value)));
-    let struck = all.filter(|&(position, value)| puzzle.is_struck(position, value));
-    Puzzle::new(Layout::from(board), puzzle.givens().clone())?.strike(struck)
 }
 
 /// Every puzzle of a set, on the classic board and on every other that allows its givens.

@@ -1,68 +1,9 @@
 //! Layouts of any side.
 
-use super::{Board, Cell, HouseKind, HouseName};
+use super::general::{BoxShape, General, PairRule};
+use super::{Board, Cell, CellSet, House, HouseKind, HouseName, Side, UnsupportedSide};
 use std::fmt;
-
-/// How many rows, columns and digits a grid has: 1 to 64.
-///
-/// ```
-/// use lucidoku::board::Side;
-///
-/// assert_eq!(Side::new(16).unwrap().cells(), 256);
-/// assert_eq!(Side::new(0), None);
-/// assert_eq!(Side::new(65), None);
-/// assert_eq!(Side::NINE.to_string(), "9x9");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Side(u8);
-
-impl Side {
-    /// The side of the classic grid.
-    pub const NINE: Side = Side(9);
-
-    /// A side of that many cells, or `None` unless it is 1 to 64.
-    pub const fn new(side: u8) -> Option<Side> {
-        if side >= 1 && side <= 64 { Some(Side(side)) } else { None }
-    }
-
-    /// Rows, columns, digits: 1 to 64.
-    pub const fn get(self) -> usize {
-        self.0 as usize
-    }
-
-    /// How many cells the grid has.
-    pub const fn cells(self) -> usize {
-        self.get() * self.get()
-    }
-
-    /// Where a position (a cell's number in reading order, from 0) is; positions beyond the last
-    /// cell give rows beyond the last row.
-    pub const fn coordinates(self, position: usize) -> Coordinates {
-        Coordinates { row: position / self.get(), column: position % self.get() }
-    }
-}
-
-/// As in `9x9`.
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}x{0}", self.0)
-    }
-}
-
-/// A cell of a grid of any side; rows and columns from 0. It prints like a [`Cell`]: `r10c12`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Coordinates {
-    /// The row from the top, 0 for the first.
-    pub row: usize,
-    /// The column from the left, 0 for the first.
-    pub column: usize,
-}
-
-impl fmt::Display for Coordinates {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row + 1, self.column + 1)
-    }
-}
+use std::sync::Arc;
 
 /// What makes two cells see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -82,8 +23,8 @@ impl fmt::Display for Bond {
     }
 }
 
-/// The side and the houses of a puzzle: a [`Board`] on 81 cells, or rows, columns and maybe
-/// rectangular boxes of another side. Cloning costs O(1).
+/// The side, the houses and the rules of a puzzle: a [`Board`] on 81 cells, or those of another
+/// side. Cloning costs O(1).
 ///
 /// ```
 /// use lucidoku::board::{Board, Layout, Side};
@@ -101,24 +42,33 @@ pub struct Layout(Kind);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Kind {
     Nine(Board),
-    Other { side: Side, boxes: Option<BoxShape> },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct BoxShape {
-    rows: usize,
-    columns: usize,
+    Other(Arc<General>),
 }
 
 impl Layout {
     /// The classic 9x9 layout.
     pub const CLASSIC: Layout = Layout(Kind::Nine(Board::CLASSIC));
 
+    /// Rows, columns and the boxes that [`Side::boxes`] says; without boxes, rows and columns.
+    ///
+    /// ```
+    /// use lucidoku::board::{Layout, Side};
+    ///
+    /// let six = Layout::standard(Side::new(6).unwrap());
+    /// assert_eq!(six, Layout::with_boxes(2, 3).unwrap());
+    /// let seven = Side::new(7).unwrap();
+    /// assert_eq!(Layout::standard(seven), Layout::latin(seven));
+    /// ```
+    pub fn standard(side: Side) -> Layout {
+        let boxes = side.boxes().map(|(rows, columns)| Layout::with_boxes(rows, columns));
+        boxes.and_then(Result::ok).unwrap_or_else(|| Layout::latin(side))
+    }
+
     /// Rows and columns of that side, no boxes.
     pub fn latin(side: Side) -> Layout {
         match side {
             Side::NINE => Layout::from(Board::latin()),
-            _ => Layout(Kind::Other { side, boxes: None }),
+            _ => Layout::of(General::new(side, None)),
         }
     }
 
@@ -128,20 +78,109 @@ impl Layout {
     /// If the side is not 1 to 64.
     pub fn with_boxes(rows: u8, columns: u8) -> Result<Layout, LayoutError> {
         let side = rows.checked_mul(columns).and_then(Side::new);
-        let side = side.ok_or(LayoutError { rows, columns })?;
-        let boxes = BoxShape { rows: rows.into(), columns: columns.into() };
+        let side = side.ok_or(LayoutError::Boxes { rows, columns })?;
+        let shape = BoxShape { rows: rows.into(), columns: columns.into() };
         Ok(match (rows, columns) {
             (3, 3) => Layout::CLASSIC,
-            _ if side == Side::NINE => Layout::from(Board::latin().with_houses(flat_boxes(boxes))),
-            _ => Layout(Kind::Other { side, boxes: Some(boxes) }),
+            _ if side == Side::NINE => Layout::from(Board::latin().with_houses(flat_boxes(shape))),
+            _ => Layout::of(General::new(side, Some(shape))),
         })
+    }
+
+    /// This layout with more houses, in that order after those it has; a house that it has
+    /// already is left out. A house has as many cells as there are digits, or fewer, and then
+    /// lacks some. On 9x9, where every [`House`] has nine cells, a smaller one becomes pairs of
+    /// cells that see each other. O(cells x houses added).
+    ///
+    /// # Errors
+    /// If a house has no cell, more cells than digits, a cell twice, or one that is not there.
+    ///
+    /// ```
+    /// use lucidoku::board::{HouseKind, HouseName, Layout};
+    ///
+    /// let corners = HouseName { kind: HouseKind::Group, number: 1 };
+    /// let layout = Layout::with_boxes(2, 2).unwrap();
+    /// let layout = layout.with_houses([(corners, vec![0, 3, 12, 15])]).unwrap();
+    /// assert_eq!(layout.bond(0, 15).unwrap().to_string(), "group 1");
+    /// assert_eq!(
+    ///     layout.with_houses([(corners, vec![0, 16])]).unwrap_err().to_string(),
+    ///     "group 1: expected 1 to 4 different cells of a 4x4 grid",
+    /// );
+    /// ```
+    pub fn with_houses(
+        &self,
+        more: impl IntoIterator<Item = (HouseName, Vec<usize>)>,
+    ) -> Result<Layout, LayoutError> {
+        let side = self.side();
+        more.into_iter().try_fold(self.clone(), |layout, (name, mut positions)| {
+            let cells = positions.len();
+            positions.sort_unstable();
+            positions.dedup();
+            let fits = (1..=side.get()).contains(&cells) && positions.len() == cells;
+            match positions.last() {
+                Some(last) if fits && *last < side.cells() => {
+                    Ok(layout.with_house(name, positions))
+                }
+                _ => Err(LayoutError::House { name, side }),
+            }
+        })
+    }
+
+    /// With one more house, known to fit.
+    pub(super) fn with_house(self, name: HouseName, positions: Vec<usize>) -> Layout {
+        match self.0 {
+            Kind::Nine(board) => {
+                let cells: CellSet = positions.iter().filter_map(|at| Cell::new(*at)).collect();
+                let pairs = || cells.iter().flat_map(|a| cells.iter().map(move |b| (a, b)));
+                Layout::from(match House::new(name.kind, name.number, cells) {
+                    Some(house) => board.with_houses([house]),
+                    None => board.with_peers("a house of fewer than nine cells", pairs()),
+                })
+            }
+            Kind::Other(mut general) => {
+                Arc::make_mut(&mut general).push(name, positions);
+                Layout(Kind::Other(general))
+            }
+        }
+    }
+
+    /// This layout with more pairs of positions that see each other, as [`Board::with_peers`];
+    /// positions that are not there are left out. Takes O(pairs log pairs).
+    ///
+    /// ```
+    /// use lucidoku::board::Layout;
+    ///
+    /// let layout = Layout::with_boxes(2, 2).unwrap().with_pairs("opposite corners", [(0, 15)]);
+    /// assert_eq!(layout.bond(15, 0).unwrap().to_string(), "opposite corners");
+    /// ```
+    pub fn with_pairs(
+        &self,
+        rule: &'static str,
+        pairs: impl IntoIterator<Item = (usize, usize)>,
+    ) -> Layout {
+        let cells = self.side().cells();
+        let there = pairs.into_iter().filter(|(a, b)| *a.max(b) < cells);
+        match &self.0 {
+            Kind::Nine(board) => {
+                let pairs = there.filter_map(|(a, b)| Some((Cell::new(a)?, Cell::new(b)?)));
+                Layout::from(board.with_peers(rule, pairs))
+            }
+            Kind::Other(general) => {
+                let mut general = General::clone(general);
+                let rule = PairRule::new(rule, there);
+                if !general.rules.contains(&rule) {
+                    general.rules.push(rule);
+                }
+                Layout::of(general)
+            }
+        }
     }
 
     /// Rows, columns, digits.
     pub fn side(&self) -> Side {
-        match self.0 {
+        match &self.0 {
             Kind::Nine(_) => Side::NINE,
-            Kind::Other { side, .. } => side,
+            Kind::Other(general) => general.side,
         }
     }
 
@@ -152,24 +191,48 @@ impl Layout {
     pub fn board(&self) -> Result<&Board, UnsupportedSide> {
         match &self.0 {
             Kind::Nine(board) => Ok(board),
-            Kind::Other { side, .. } => Err(UnsupportedSide(*side)),
+            Kind::Other(general) => Err(UnsupportedSide(general.side)),
         }
     }
 
     /// The houses: each one's name and its positions in reading order.
     pub fn houses(&self) -> impl Iterator<Item = (HouseName, Vec<usize>)> {
-        let (board, other) = match &self.0 {
-            Kind::Nine(board) => (board.houses(), None),
-            Kind::Other { side, boxes } => (&[][..], Some((*side, *boxes))),
+        let (nine, other) = match &self.0 {
+            Kind::Nine(board) => (board.houses(), &[][..]),
+            Kind::Other(general) => (&[][..], &general.houses[..]),
         };
-        let nine = board.iter().map(|house| {
+        let nine = nine.iter().map(|house| {
             (house.name(), house.cells().iter().map(Cell::index).collect::<Vec<usize>>())
         });
-        nine.chain(other.into_iter().flat_map(|(side, boxes)| rectangular(side, boxes)))
+        nine.chain(other.iter().cloned())
+    }
+
+    /// The rules about pairs of positions, in the order in which they were added: each one's
+    /// name and its pairs, the lesser position first, in ascending order. Pairs that share a
+    /// house, too, are among them if the rule says so.
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, Layout, variants};
+    ///
+    /// let layout = Layout::from(variants::anti_knight(&Board::CLASSIC));
+    /// let rules: Vec<_> = layout.rules().collect();
+    /// assert_eq!(rules[0].0, "a knight's move apart");
+    /// assert_eq!(rules[0].1.len(), 224);
+    /// ```
+    pub fn rules(&self) -> impl Iterator<Item = (&'static str, Vec<(usize, usize)>)> {
+        let (nine, other) = match &self.0 {
+            Kind::Nine(board) => (Some(board), &[][..]),
+            Kind::Other(general) => (None, &general.rules[..]),
+        };
+        let nine = nine.into_iter().flat_map(Board::rules).map(|(rule, pairs)| {
+            let numbers = pairs.into_iter().map(|(a, b)| (a.index(), b.index()));
+            (rule, numbers.collect::<Vec<(usize, usize)>>())
+        });
+        nine.chain(other.iter().map(|rule| (rule.rule, rule.pairs.clone())))
     }
 
     /// What makes two positions see each other, as [`Board::bond`]; `None` if they do not.
-    /// Takes O(houses) on 9x9, else O(1).
+    /// Takes O(houses) on 9x9, else O(log pairs) for each rule.
     ///
     /// ```
     /// use lucidoku::board::Layout;
@@ -181,8 +244,20 @@ impl Layout {
     pub fn bond(&self, a: usize, b: usize) -> Option<Bond> {
         match &self.0 {
             Kind::Nine(board) => board.bond(Cell::new(a)?, Cell::new(b)?),
-            Kind::Other { side, boxes } => rectangular_bond(*side, *boxes, a, b),
+            Kind::Other(general) => general.bond(a, b),
         }
+    }
+
+    /// The shape of the boxes of another side than 9.
+    pub(super) fn box_shape(&self) -> Option<BoxShape> {
+        match &self.0 {
+            Kind::Nine(_) => None,
+            Kind::Other(general) => general.boxes,
+        }
+    }
+
+    fn of(general: General) -> Layout {
+        Layout(Kind::Other(Arc::new(general)))
     }
 }
 
@@ -193,81 +268,69 @@ impl From<Board> for Layout {
 }
 
 /// Boxes of one row by nine columns or nine rows by one column.
-fn flat_boxes(shape: BoxShape) -> impl Iterator<Item = super::House> {
+fn flat_boxes(shape: BoxShape) -> impl Iterator<Item = House> {
     let boxes = (0..9).filter_map(move |index| {
-        let cells = Cell::ALL.into_iter();
-        let cells = cells.filter(|cell| box_of(cell.row(), cell.column(), 9, shape) == index);
-        super::House::new(HouseKind::Box, index as u8 + 1, cells.collect())
+        let is_inside =
+            |cell: &Cell| shape.box_of(Side::NINE, Side::NINE.coordinates(cell.index())) == index;
+        let cells = Cell::ALL.into_iter().filter(is_inside);
+        House::new(HouseKind::Box, index as u8 + 1, cells.collect())
     });
     boxes.collect::<Vec<_>>().into_iter()
 }
 
-fn box_of(row: usize, column: usize, side: usize, shape: BoxShape) -> usize {
-    row / shape.rows * (side / shape.columns) + column / shape.columns
-}
-
-/// The first of row, column and box that two positions share.
-fn rectangular_bond(side: Side, boxes: Option<BoxShape>, a: usize, b: usize) -> Option<Bond> {
-    let (first, second) = (side.coordinates(a), side.coordinates(b));
-    if a == b || a.max(b) >= side.cells() {
-        return None;
-    }
-    let box_of = |shape| [first, second].map(|at| box_of(at.row, at.column, side.get(), shape));
-    let shared = [
-        (HouseKind::Row, Some([first.row, second.row])),
-        (HouseKind::Column, Some([first.column, second.column])),
-        (HouseKind::Box, boxes.map(box_of)),
-    ];
-    shared.into_iter().find_map(|(kind, indices)| match indices {
-        Some([a, b]) if a == b => Some(Bond::House(HouseName { kind, number: a as u8 + 1 })),
-        _ => None,
-    })
-}
-
-/// Rows, columns and boxes of a side, in this order.
-fn rectangular(side: Side, boxes: Option<BoxShape>) -> Vec<(HouseName, Vec<usize>)> {
-    let n = side.get();
-    let house = |kind, index: usize, belongs: &dyn Fn(Coordinates) -> bool| {
-        let positions = (0..side.cells()).filter(|&at| belongs(side.coordinates(at)));
-        (HouseName { kind, number: index as u8 + 1 }, positions.collect())
-    };
-    let mut houses: Vec<(HouseName, Vec<usize>)> = Vec::with_capacity(3 * n);
-    houses.extend((0..n).map(|at| house(HouseKind::Row, at, &|place| place.row == at)));
-    houses.extend((0..n).map(|at| house(HouseKind::Column, at, &|place| place.column == at)));
-    if let Some(shape) = boxes {
-        let in_box =
-            |at: usize| move |place: Coordinates| box_of(place.row, place.column, n, shape) == at;
-        houses.extend((0..n).map(|at| house(HouseKind::Box, at, &in_box(at))));
-    }
-    houses
-}
-
-/// A side that is read, stored and checked, but that only 81-cell code was asked to handle.
+/// Why there is no such layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnsupportedSide(
-    /// The side that was met.
-    pub Side,
-);
-
-impl fmt::Display for UnsupportedSide {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a {} puzzle: only 9x9 puzzles can be worked on so far", self.0)
-    }
-}
-
-impl std::error::Error for UnsupportedSide {}
-
-/// Boxes whose product is no side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LayoutError {
-    rows: u8,
-    columns: u8,
+#[non_exhaustive]
+pub enum LayoutError {
+    /// Boxes whose product is no side.
+    Boxes {
+        /// How many rows a box was to have.
+        rows: u8,
+        /// How many columns.
+        columns: u8,
+    },
+    /// Boxes, or a map of regions, of another side than that asked for.
+    Side {
+        /// The side asked for.
+        side: Side,
+        /// The side that the boxes or regions make.
+        made: Side,
+    },
+    /// A house that does not fit the grid.
+    House {
+        /// What it was to be called.
+        name: HouseName,
+        /// The side of the grid.
+        side: Side,
+    },
+    /// A variant that says nothing about such a layout.
+    Variant {
+        /// The variant's name.
+        name: &'static str,
+        /// The side of the layout.
+        side: Side,
+    },
 }
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LayoutError { rows, columns } = self;
-        write!(f, "boxes of {rows} rows and {columns} columns: expected a product of 1 to 64")
+        match self {
+            LayoutError::Boxes { rows, columns } => write!(
+                f,
+                "boxes of {rows} rows and {columns} columns: expected a product of 1 to 64"
+            ),
+            LayoutError::Side { side, made } => {
+                write!(f, "boxes or regions of a {made} grid: expected those of a {side} grid")
+            }
+            LayoutError::House { name, side } => {
+                let cells = side.get();
+                write!(f, "{name}: expected 1 to {cells} different cells of a {side} grid")
+            }
+            LayoutError::Variant { name, side } => match *name {
+                "windoku" => write!(f, "windoku on a {side} grid: expected 9x9"),
+                _ => write!(f, "{name} on a {side} grid: expected one with boxes"),
+            },
+        }
     }
 }
 

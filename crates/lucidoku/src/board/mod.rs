@@ -2,21 +2,24 @@
 //!
 //! A [`Board`] has 81 cells; its houses and peers are values, so that diagonals, windows,
 //! irregular regions or chess moves make another board and nothing else changes.
-//! A [`Layout`] is a board, or a plain rectangle of another side (1 to 64); whatever works on
+//! A [`Layout`] is a board, or the houses and rules of another side (1 to 64); whatever works on
 //! 81 cells asks it for its board through [`Layout::board`], the one checked conversion.
 
 mod bit_set;
 mod cell;
 mod classic;
 mod digit;
+mod general;
 mod house;
 mod layout;
+mod side;
 pub mod variants;
 
 pub use cell::{Candidate, Cell, CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use house::{House, HouseKind, HouseName};
-pub use layout::{Bond, Coordinates, Layout, LayoutError, Side, UnsupportedSide};
+pub use layout::{Bond, Layout, LayoutError};
+pub use side::{Coordinates, Side, UnsupportedSide};
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -165,6 +168,16 @@ impl Board {
     /// The cells that `cell` sees, itself not among them.
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.tables().peers[cell.index()]
+    }
+
+    /// The rules about pairs, in the order in which they were added: each one's name and its
+    /// pairs, the cell that comes first in reading order first. Takes O(pairs).
+    pub(super) fn rules(&self) -> impl Iterator<Item = (&'static str, Vec<(Cell, Cell)>)> {
+        self.tables().extra_peers.iter().map(|extra| {
+            let later = |a: Cell| extra.peers[a.index()].iter().filter(move |b| a < *b);
+            let pairs = Cell::ALL.into_iter().flat_map(|a| later(a).map(move |b| (a, b)));
+            (extra.rule, pairs.collect())
+        })
     }
 
     /// What makes two cells see each other: the house of the least name that holds both, else

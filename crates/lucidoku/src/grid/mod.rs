@@ -302,7 +302,10 @@ mod tests {
     fn only_9x9_grids_have_cells() {
         assert!(Grid::empty(Side::NINE).digits().is_ok());
         let error = Grid::empty(Side::new(16).unwrap()).digits().err().unwrap();
-        assert_eq!(error.to_string(), "a 16x16 puzzle: only 9x9 puzzles can be worked on so far");
+        assert_eq!(
+            error.to_string(),
+            "a 16x16 puzzle: expected 9x9, the only side with candidate grids"
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::{Budget, End, Engines, Found, Status, Unsupported};
 use crate::board::{Coordinates, DigitSet, UnsupportedSide};
 use crate::candidates::CandidateGrid;
+use crate::encode::{DualClauses, EncodeOptions, encode};
 use crate::grid::Solution;
 use crate::propagate::{Contradiction, propagate};
 use crate::puzzle::Puzzle;
@@ -31,7 +32,8 @@ pub enum Reason {
     Search,
     /// No solution: singles lead to this contradiction.
     Contradiction(Contradiction),
-    /// No solution: every branch of the search ends in a contradiction.
+    /// No solution: every branch of the search ends in a contradiction. Of other sides than 9 it
+    /// may also be that singles lead to one.
     DeadEnds,
     /// Several solutions.
     Ambiguous {
@@ -39,7 +41,8 @@ pub enum Reason {
         at: Coordinates,
         /// What they have there.
         values: [u8; 2],
-        /// Digits that can be exchanged, since no given is one of them; empty, or two or more.
+        /// Digits that can be exchanged, since no given is one of them; empty, or two or more. Not
+        /// told of other sides than 9.
         exchangeable: DigitSet,
     },
     /// The budget ran out before the puzzle was settled.
@@ -50,7 +53,7 @@ pub enum Reason {
 /// [`count`](super::count) takes, and one propagation.
 ///
 /// # Errors
-/// If the side is not 9.
+/// As [`engine_for`](super::engine_for).
 ///
 /// ```
 /// use lucidoku::search::{Budget, diagnose};
@@ -81,7 +84,7 @@ impl Engines {
     /// [`diagnose`] by these engines.
     ///
     /// # Errors
-    /// If the side is not 9.
+    /// As [`Engines::engine_for`].
     pub fn diagnose(
         self,
         puzzle: &Puzzle,
@@ -100,6 +103,9 @@ impl Engines {
 }
 
 fn settled(puzzle: &Puzzle, solved: bool) -> Result<Reason, UnsupportedSide> {
+    if puzzle.layout().board().is_err() {
+        return Ok(settled_by_formula(puzzle, solved));
+    }
     let mut grid = CandidateGrid::new(puzzle)?;
     Ok(match propagate(puzzle.layout().board()?, &mut grid) {
         Err(contradiction) => Reason::Contradiction(contradiction),
@@ -107,6 +113,18 @@ fn settled(puzzle: &Puzzle, solved: bool) -> Result<Reason, UnsupportedSide> {
         Ok(_) if grid.undecided().is_empty() => Reason::Singles,
         Ok(_) => Reason::Search,
     })
+}
+
+/// Of other sides than 9: unit propagation on the formula is what singles are.
+fn settled_by_formula(puzzle: &Puzzle, solved: bool) -> Reason {
+    let options = EncodeOptions { duals: DualClauses::Added, ..EncodeOptions::default() };
+    let encoding = encode(puzzle, options);
+    let left = lucidoku_formula::engine::propagate(encoding.formula());
+    match left {
+        _ if !solved => Reason::DeadEnds,
+        Ok(domains) if domains.iter().all(|domain| domain.len() == 1) => Reason::Singles,
+        _ => Reason::Search,
+    }
 }
 
 fn ambiguous(
@@ -119,8 +137,10 @@ fn ambiguous(
         .enumerate()
         .find(|(_, (a, b))| a != b)
         .map_or((0, [0; 2]), |(position, (a, b))| (position, [*a, *b]));
-    let given: DigitSet = puzzle.givens().digits()?.map(|(_, digit)| digit).collect();
-    let absent = !given;
+    let absent = match puzzle.givens().digits() {
+        Ok(givens) => !givens.map(|(_, digit)| digit).collect::<DigitSet>(),
+        Err(_) => DigitSet::EMPTY,
+    };
     let exchangeable =
         if absent.len() >= 2 && !puzzle.has_struck() { absent } else { DigitSet::EMPTY };
     Ok(Reason::Ambiguous { at: puzzle.side().coordinates(position), values, exchangeable })

@@ -1,7 +1,7 @@
 //! The one place that chooses an engine.
 
 use super::kernel::{InstructionSet, Kernel};
-use super::{Backtrack, Budget, Count, Engine, Judged, Unsupported};
+use super::{Backtrack, Budget, Count, Engine, FormulaEngine, Judged, Staged, Unsupported};
 use crate::puzzle::Puzzle;
 use std::sync::OnceLock;
 
@@ -34,15 +34,16 @@ impl Engines {
         set.is_available().then_some(Engines { kernel })
     }
 
-    /// The engine for a puzzle: the kernel for the classic board, else [`Backtrack`].
+    /// The engine for a puzzle: the kernel for the classic board, [`Staged`] for other boards
+    /// of 81 cells, [`FormulaEngine`] for other sides.
     ///
     /// # Errors
-    /// If no engine takes it: so far, if its side is not 9.
+    /// If no engine takes it; [`FormulaEngine`] takes every puzzle.
     pub fn engine_for(self, puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
-        let engines: [&'static dyn Engine; 2] = [self.kernel, &Backtrack];
+        let engines: [&'static dyn Engine; 3] = [self.kernel, &Staged, &FormulaEngine];
         match engines.into_iter().find(|engine| engine.takes(puzzle).is_ok()) {
             Some(engine) => Ok(engine),
-            None => Err(Backtrack.takes(puzzle).err().unwrap_or(Unsupported::Rules)),
+            None => Err(Unsupported::Rules),
         }
     }
 
@@ -77,6 +78,7 @@ impl Engines {
     pub fn all() -> Vec<&'static dyn Engine> {
         let sets = InstructionSet::ALL.into_iter().filter(|set| set.is_available());
         let kernels = sets.map(|set| Kernel::with(set) as &dyn Engine);
-        std::iter::once(&Backtrack as &dyn Engine).chain(kernels).collect()
+        let plain: [&'static dyn Engine; 3] = [&Backtrack, &FormulaEngine, &Staged];
+        plain.into_iter().chain(kernels).collect()
     }
 }

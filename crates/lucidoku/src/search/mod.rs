@@ -19,24 +19,34 @@
 //!
 //! Puzzles on the classic board, Sukaku among them, go to [`Kernel`]. It brings locked candidates
 //! and singles to their fixpoint in vectors of all digits at once, and several boards at a time
-//! where the processor's vectors are wide enough. All other boards go to [`Backtrack`], which is
-//! also what the kernel is tested against.
+//! where the processor's vectors are wide enough. Other boards of 81 cells go to
+//! [`Staged`], which is the plain [`Backtrack`] and, for what takes that long, [`FormulaEngine`];
+//! other sides go to the latter at once. [`Backtrack`] is what the others are tested against.
 //!
 //! For many puzzles there are [`Kernel::solve_all`] and, on all cores and in constant memory,
 //! [`Kernel::solve_stream`]; they take [`Clues`]. [`InstructionSet`] says which instructions are
 //! used; [`Engines`] carries the choice.
 
 mod backtrack;
+mod core;
 mod diagnose;
 mod engines;
+mod formula;
 mod kernel;
 mod outcome;
+mod premises;
+mod staged;
 
+pub use self::core::{Core, UnnecessaryGivens, core, unnecessary_givens};
 pub use backtrack::Backtrack;
 pub use diagnose::{Diagnosis, Reason, diagnose};
 pub use engines::Engines;
+pub use formula::FormulaEngine;
 pub use kernel::{Answer, Clues, InstructionSet, Kernel, UnknownInstructionSet};
-pub use outcome::{Count, End, Found, Judged, Status, Verdict};
+pub use lucidoku_formula::{Budget, End};
+pub use outcome::{Count, Found, Judged, Status, Verdict};
+pub use premises::{Given, Premise};
+pub use staged::Staged;
 
 use crate::board::UnsupportedSide;
 use crate::grid::Solution;
@@ -46,7 +56,7 @@ use std::fmt;
 /// [`Engines::engine_for`] with the best engines of this machine.
 ///
 /// # Errors
-/// If no engine takes it: so far, if its side is not 9.
+/// If no engine takes it; [`FormulaEngine`] takes every puzzle.
 pub fn engine_for(puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
     Engines::best().engine_for(puzzle)
 }
@@ -189,35 +199,4 @@ pub trait Search: Iterator<Item = Solution> + Send {
 
     /// How it ended, once it has returned `None`.
     fn end(&self) -> End;
-}
-
-/// How much a search may spend. The library reads no clock and no signal: whoever wants to stop
-/// a search by them passes a check.
-///
-/// ```
-/// use lucidoku::search::{Backtrack, Budget, End, Engine};
-/// use lucidoku::text::parse_puzzle;
-///
-/// let puzzle = parse_puzzle(&".".repeat(81)).unwrap();
-/// let budget = Budget { nodes: 500, ..Budget::UNLIMITED };
-/// let count = Backtrack.count(&puzzle, u128::MAX, budget).unwrap();
-/// assert_eq!((count.end, count.nodes), (End::Stopped, 500));
-/// ```
-#[derive(Clone, Copy)]
-pub struct Budget<'a> {
-    /// The most nodes to look at.
-    pub nodes: u64,
-    /// Asked again and again, at least once in some dozens of nodes; the search stops when it
-    /// says `true`.
-    pub stop: &'a (dyn Fn() -> bool + Sync),
-}
-
-impl Budget<'_> {
-    /// As much as it takes.
-    pub const UNLIMITED: Budget<'static> = Budget { nodes: u64::MAX, stop: &|| false };
-
-    /// Whether nothing is left after that many nodes.
-    fn is_spent(&self, nodes: u64) -> bool {
-        nodes >= self.nodes || (self.stop)()
-    }
 }

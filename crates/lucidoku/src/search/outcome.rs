@@ -1,18 +1,7 @@
 //! What searches find.
 
-use super::Search;
+use super::{End, Search};
 use crate::grid::Solution;
-
-/// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
-    /// Everything was searched.
-    Exhausted,
-    /// As many solutions were found as were asked for; there may be more.
-    Limit,
-    /// The budget was used up; there may be more.
-    Stopped,
-}
 
 /// What is known of the number of solutions.
 ///
@@ -92,8 +81,8 @@ pub enum Verdict {
 /// What a search found on the way to a limit; see [`Engine::find`](super::Engine::find).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The first solution. After [`End::Stopped`] it is one of those found, perhaps not the first
-    /// in order.
+    /// The first solution found. After [`End::Stopped`], and where an engine says so, it is perhaps
+    /// not the first in the order of its search.
     pub first: Option<Solution>,
     /// The second one.
     pub second: Option<Solution>,

@@ -1,7 +1,8 @@
 //! What is wrong with a text, and where.
 
-use super::symbol::BLANKS;
-use crate::board::UnsupportedSide;
+use super::symbol::{BLANKS, character};
+use crate::board::variants::RegionError;
+use crate::board::{LayoutError, Side};
 use crate::puzzle::InvalidPuzzle;
 use std::fmt;
 
@@ -18,12 +19,12 @@ pub struct TextError {
 }
 
 impl TextError {
-    pub(super) fn at_line(line: usize, fault: Fault) -> TextError {
-        TextError { line, column: None, fault }
+    pub(super) fn at_line(line: usize, fault: impl Into<Fault>) -> TextError {
+        TextError { line, column: None, fault: fault.into() }
     }
 
-    pub(super) fn at(line: usize, column: usize, fault: Fault) -> TextError {
-        TextError { line, column: Some(column), fault }
+    pub(super) fn at(line: usize, column: usize, fault: impl Into<Fault>) -> TextError {
+        TextError { line, column: Some(column), fault: fault.into() }
     }
 }
 
@@ -66,14 +67,67 @@ pub enum Fault {
     LongLine,
     /// Rows without a break beyond [`MAX_RUN`](super::MAX_RUN).
     LongRun,
-    /// Text is read on 9x9 layouts only, so far.
-    Side(UnsupportedSide),
+    /// What is about sides, boxes and regions.
+    Side(SideFault),
     /// No puzzle at all.
     NoPuzzle,
     /// More than one puzzle where one was asked for.
     SeveralPuzzles,
     /// It was read, but is no puzzle.
     Puzzle(InvalidPuzzle),
+}
+
+/// What can be wrong with a text that is about sides, boxes and regions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SideFault {
+    /// A character that is neither a digit of that side nor a blank.
+    Digit {
+        /// The character.
+        found: char,
+        /// The side.
+        side: Side,
+    },
+    /// A number that is no digit of that side.
+    Number {
+        /// What stands there.
+        found: String,
+        /// The side.
+        side: Side,
+    },
+    /// A line of so many characters where a puzzle of that side was asked for.
+    SideLength {
+        /// How many characters.
+        found: usize,
+        /// The side.
+        side: Side,
+    },
+    /// So many rows of that side, which make no whole blocks.
+    Block {
+        /// How many rows.
+        found: usize,
+        /// The side.
+        side: Side,
+    },
+    /// So many rows where a puzzle and its map of regions were expected.
+    HalfJigsaw(usize),
+    /// A puzzle of another side than asked for.
+    OtherSide {
+        /// Its side.
+        found: Side,
+        /// The side asked for.
+        expected: Side,
+    },
+    /// Boxes, regions and variants that make no layout of the puzzle's side.
+    Layout(LayoutError),
+    /// A map of regions that is none.
+    Regions(RegionError),
+}
+
+impl From<SideFault> for Fault {
+    fn from(fault: SideFault) -> Fault {
+        Fault::Side(fault)
+    }
 }
 
 impl fmt::Display for Fault {
@@ -110,7 +164,6 @@ impl fmt::Display for Fault {
                 "more than {} bytes of rows without a break: expected two empty lines after a block",
                 super::MAX_RUN
             ),
-            Fault::Side(side) => side.fmt(f),
             Fault::NoPuzzle => f.write_str("found no puzzle"),
             Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
             Fault::Puzzle(invalid) => invalid.fmt(f),
@@ -135,6 +188,46 @@ impl fmt::Display for Fault {
                 "rows between others that make no whole blocks: expected two empty lines around a block",
             ),
             Fault::Rows(found) => rows(f, *found),
+            Fault::Side(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for SideFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SideFault::Digit { found, side } => {
+                let digits = digits(*side);
+                write!(f, "found {found:?}, expected a digit {digits} or a blank (one of {BLANKS})")
+            }
+            SideFault::Number { found, side } => {
+                let n = side.get();
+                write!(
+                    f,
+                    "found {found:?}, expected a number 1 to {n} or a blank (one of {BLANKS})"
+                )
+            }
+            SideFault::SideLength { found, side } => {
+                let (characters, cells) = (count(*found, "character"), side.cells());
+                write!(
+                    f,
+                    "{characters}: expected {cells} cells of a {side} puzzle, or {} rows",
+                    side.get()
+                )
+            }
+            SideFault::Block { found, side } => {
+                let (rows, n) = (count(*found, "row"), side.get());
+                write!(f, "{rows} of {n} cells: expected {n} a block, in one frame")
+            }
+            SideFault::HalfJigsaw(found) => {
+                let rows = count(*found, "row");
+                write!(f, "{rows}: expected those of a puzzle and as many of its map of regions")
+            }
+            SideFault::OtherSide { found, expected } => {
+                write!(f, "a {found} puzzle: expected {expected}")
+            }
+            SideFault::Layout(error) => error.fmt(f),
+            SideFault::Regions(error) => write!(f, "the map of regions: {error}"),
         }
     }
 }
@@ -153,13 +246,31 @@ fn rows(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
 /// The length of a line, and what such a line may have been meant as.
 fn length(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
     let characters = count(found, "character");
-    match (4..=64).find(|side| side * side == found) {
+    // Sides below the first one with boxes are too short to have been meant as a puzzle.
+    let side = (4..=64).find(|side| usize::from(*side).pow(2) == found).and_then(Side::new);
+    match side {
+        Some(side) if side.boxes().is_none() => write!(
+            f,
+            "{characters}, as a {side} puzzle has, which has no boxes: expected side {} to be \
+             asked for (for a Latin square)",
+            side.get()
+        ),
         Some(side) => write!(
             f,
-            "{characters}, as a {side}x{side} puzzle has: only 9x9 puzzles (81 characters, or \
-             729 for a Sukaku) can be read so far"
+            "{characters}, as a {side} puzzle has: expected 81 (a puzzle) or 729 (a Sukaku)"
         ),
         None => write!(f, "{characters}: expected 81 (a puzzle) or 729 (a Sukaku)"),
+    }
+}
+
+/// The digits of a side: "1-6", "1-9 or A-G".
+fn digits(side: Side) -> String {
+    match side.get() {
+        1 => "1".into(),
+        2..=9 => format!("1-{}", side.get()),
+        10 => "1-9 or A".into(),
+        11..=35 => format!("1-9 or A-{}", character(side.get() as u8)),
+        _ => format!("1 to {}", side.get()),
     }
 }
 
@@ -183,7 +294,8 @@ impl std::error::Error for TextError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.fault {
             Fault::Puzzle(invalid) => Some(invalid),
-            Fault::Side(side) => Some(side),
+            Fault::Side(SideFault::Layout(error)) => Some(error),
+            Fault::Side(SideFault::Regions(error)) => Some(error),
             _ => None,
         }
     }

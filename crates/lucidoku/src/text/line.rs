@@ -1,7 +1,7 @@
 //! A puzzle or grid in one line: 81 characters in reading order.
 
 use super::{Content, Fault, Format, TextError, symbol};
-use crate::board::{Layout, Side};
+use crate::board::Layout;
 use crate::grid::{Grid, Solution};
 use crate::puzzle::Puzzle;
 use std::fmt;
@@ -20,9 +20,9 @@ fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     puzzle(line, layout, &values.collect::<Result<Vec<u8>, _>>()?)
 }
 
-/// The puzzle with these 81 givens, 0 for none.
+/// The puzzle with these givens, 0 for none.
 pub(super) fn puzzle(line: usize, layout: &Layout, values: &[u8]) -> Result<Puzzle, TextError> {
-    let givens = Grid::from_values(Side::NINE, values);
+    let givens = Grid::from_values(layout.side(), values);
     let givens = givens.map_err(|_| TextError::at_line(line, Fault::Length(values.len())))?;
     let invalid = |problems| TextError::at_line(line, Fault::Puzzle(problems));
     Puzzle::new(layout.clone(), givens).map_err(invalid)
@@ -91,6 +91,7 @@ impl fmt::Display for Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Side;
     use crate::text::{parse_puzzle, puzzles};
 
     const MEDIUM: &str =
@@ -136,9 +137,9 @@ mod tests {
             (80, "line 1, column 81: 80 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
             (82, "line 1, column 82: 82 characters: expected 81 (a puzzle) or 729 (a Sukaku)"),
             (
-                256,
-                "line 1, column 82: 256 characters, as a 16x16 puzzle has: only 9x9 puzzles (81 characters, \
-                 or 729 for a Sukaku) can be read so far",
+                49,
+                "line 1, column 50: 49 characters, as a 7x7 puzzle has, which has no boxes: expected \
+                 side 7 to be asked for (for a Latin square)",
             ),
         ] {
             assert_eq!(parse_puzzle(&"0".repeat(length)).unwrap_err().to_string(), words);

@@ -11,6 +11,15 @@
 //! | 729 characters | a Sukaku: nine characters a cell, its candidates at their places, blanks elsewhere |
 //! | nine rows of nine digits or blanks | a block, with or without frames |
 //! | nine rows of nine groups of digits | a candidate grid (pencilmarks) |
+//! | 16, 36, 64, 100, 144, 196, 225, 256, ... 1225 characters | a line of another side up to 35: digits are 1-9, then A-Z of either case |
+//! | as many numbers, with spaces or commas between | the same of any side up to 64 |
+//! | as many rows as a row has characters or numbers | a block of another side |
+//!
+//! Sides without boxes (5, 7, 11, ...) are read where [`ReadOptions`] ask for them, as Latin
+//! squares. Lines of 729 characters are Sukaku unless side 27 is asked for; its rows need no
+//! asking. [`ReadOptions`] may also say what boxes there are, put variants on each puzzle's
+//! layout, and have a map of regions read after each puzzle. Candidates of other sides than 9 are
+//! not read.
 //!
 //! After the characters of a line other fields may follow, set off by a comma, semicolon, tab,
 //! colon or space; the 81 characters may also stand in groups with spaces between. Spaces around
@@ -57,20 +66,25 @@
 
 mod block;
 mod candidate_grid;
+mod cells;
 mod error;
 mod json;
 mod line;
+mod options;
+mod other;
 mod row;
 mod split;
 mod sukaku;
 mod symbol;
 
-pub use error::{Fault, TextError};
+pub use error::{Fault, SideFault, TextError};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
+pub use options::{ReadOptions, RegionMaps};
 pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
 
-use crate::board::Layout;
+use crate::board::{Layout, Side};
 use crate::puzzle::Puzzle;
+use options::On;
 use row::{Row, rows};
 use split::Shape;
 use std::borrow::Cow;
@@ -113,30 +127,65 @@ impl Record {
     /// );
     /// ```
     pub fn parse(&self) -> Result<Puzzle, TextError> {
-        self.parse_on(&Layout::CLASSIC)
+        self.parse_with(&ReadOptions::default())
     }
 
-    /// As [`parse`](Record::parse), for a puzzle on another layout.
+    /// As [`parse`](Record::parse), for a puzzle on another layout. The [`Splitter`] that cut the
+    /// record must have been made for its side.
     ///
     /// # Errors
-    /// As [`parse`](Record::parse); also if the layout is not 9x9.
+    /// As [`parse`](Record::parse); also if the puzzle is not of the layout's side.
     pub fn parse_on(&self, layout: &Layout) -> Result<Puzzle, TextError> {
+        self.parse_by(On::Layout(layout))
+    }
+
+    /// As [`parse`](Record::parse), for a puzzle of which something is known. The [`Splitter`]
+    /// that cut the record must have been made with the same options.
+    ///
+    /// # Errors
+    /// As [`parse`](Record::parse); also if the puzzle is not of the side asked for, or the
+    /// options make no layout of its side.
+    pub fn parse_with(&self, options: &ReadOptions) -> Result<Puzzle, TextError> {
+        self.parse_by(On::Options(options))
+    }
+
+    fn parse_by(&self, on: On<'_>) -> Result<Puzzle, TextError> {
         let line = self.line();
-        layout.board().map_err(|side| TextError::at_line(line, Fault::Side(side)))?;
         if self.raw().contains(&0) {
             return Err(TextError::at_line(line, Fault::Encoding));
         }
         let text = String::from_utf8_lossy(self.raw());
+        let at_line = |fault| TextError::at_line(line, fault);
         let content = match self.shape() {
-            Shape::LongLine => return Err(TextError::at_line(line, Fault::LongLine)),
-            Shape::LongRun => return Err(TextError::at_line(line, Fault::LongRun)),
-            Shape::NoBlocks(rows) => return Err(TextError::at_line(line, Fault::Rows(rows))),
-            Shape::Doubtful => return Err(TextError::at_line(line, Fault::Doubtful)),
-            Shape::OneLine => row::first_field(line, &text),
+            Shape::LongLine => return Err(at_line(Fault::LongLine)),
+            Shape::LongRun => return Err(at_line(Fault::LongRun)),
+            Shape::NoBlocks(rows) => return Err(at_line(Fault::Rows(rows))),
+            Shape::Doubtful => return Err(at_line(Fault::Doubtful)),
+            Shape::Partial(side, found) => {
+                return Err(at_line(SideFault::Block { found, side }.into()));
+            }
+            Shape::HalfJigsaw(rows) => return Err(at_line(SideFault::HalfJigsaw(rows).into())),
+            Shape::Block(side, reading) => {
+                return other::read_block(line, &text, (side, reading), on);
+            }
+            Shape::Jigsaw(side) => return other::read_jigsaw(line, &text, side, on),
+            Shape::OneLine => match on.side() {
+                Some(side) if side != Side::NINE => {
+                    return other::read_line(line, &text, side, on);
+                }
+                _ => row::first_field(line, &text),
+            },
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
         match FORMATS.iter().find(|format| (format.claims)(&content)) {
-            Some(format) => (format.read)(&content, layout),
+            Some(format) => (format.read)(
+                &content,
+                &on.layout(Side::NINE).map_err(|fault| at_line(fault.into()))?,
+            ),
+            None if on.side().is_none() && self.shape() == Shape::OneLine => {
+                let read = other::read_any_line(line, &text, on);
+                read.unwrap_or_else(|| Err(content.unclaimed()))
+            }
             None => Err(content.unclaimed()),
         }
     }
@@ -193,16 +242,33 @@ impl Content<'_> {
 /// assert_eq!(puzzles(&text).map(|puzzle| puzzle.is_ok()).collect::<Vec<_>>(), [true, false, true]);
 /// ```
 pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
-    records(text).map(|record| record.parse())
+    records(text, Splitter::new()).map(|record| record.parse())
 }
 
-/// As [`puzzles`], for puzzles on another layout; if that is not 9x9, none can be read.
+/// As [`puzzles`], for puzzles on another layout.
 pub fn puzzles_on(text: &str, layout: &Layout) -> impl Iterator<Item = Result<Puzzle, TextError>> {
-    records(text).map(move |record| record.parse_on(layout))
+    let splitter = Splitter::of(Some(layout.side()), RegionMaps::Absent);
+    records(text, splitter).map(move |record| record.parse_on(layout))
 }
 
-fn records(text: &str) -> impl Iterator<Item = Record> {
-    let mut splitter = Splitter::new();
+/// As [`puzzles`], for puzzles of which something is known.
+///
+/// ```
+/// use lucidoku::text::{ReadOptions, RegionMaps, puzzles_with};
+///
+/// let jigsaws = ReadOptions { region_maps: RegionMaps::AfterGivens, ..ReadOptions::default() };
+/// let rows = "1...\n....\n...4\n....\n\nAABB\nAABB\nCCDD\nCCDD\n";
+/// let puzzle = puzzles_with(rows, &jigsaws).next().unwrap().unwrap();
+/// assert_eq!(puzzle.layout().bond(0, 5).unwrap().to_string(), "region 1");
+/// ```
+pub fn puzzles_with(
+    text: &str,
+    options: &ReadOptions,
+) -> impl Iterator<Item = Result<Puzzle, TextError>> {
+    records(text, Splitter::with(options)).map(move |record| record.parse_with(options))
+}
+
+fn records(text: &str, mut splitter: Splitter) -> impl Iterator<Item = Record> {
     let mut lines = text.split('\n');
     std::iter::from_fn(move || {
         loop {
@@ -231,13 +297,21 @@ fn records(text: &str) -> impl Iterator<Item = Record> {
 /// assert!(parse_puzzle("").is_err());
 /// ```
 pub fn parse_puzzle(text: &str) -> Result<Puzzle, TextError> {
-    parse_puzzle_on(text, &Layout::CLASSIC)
+    parse_puzzle_with(text, &ReadOptions::default())
+}
+
+/// As [`parse_puzzle`], for a puzzle of which something is known.
+///
+/// # Errors
+/// As [`parse_puzzle`]; also those of [`Record::parse_with`].
+pub fn parse_puzzle_with(text: &str, options: &ReadOptions) -> Result<Puzzle, TextError> {
+    only(records(text, Splitter::with(options)), |record| record.parse_with(options))
 }
 
 /// As [`parse_puzzle`], for a puzzle on another layout.
 ///
 /// # Errors
-/// As [`parse_puzzle`]; also if the layout is not 9x9.
+/// As [`parse_puzzle`]; also if the puzzle is not of the layout's side.
 ///
 /// ```
 /// use lucidoku::board::{Board, Layout, variants};
@@ -252,10 +326,18 @@ pub fn parse_puzzle(text: &str) -> Result<Puzzle, TextError> {
 /// );
 /// ```
 pub fn parse_puzzle_on(text: &str, layout: &Layout) -> Result<Puzzle, TextError> {
-    let mut found = records(text);
+    let splitter = Splitter::of(Some(layout.side()), RegionMaps::Absent);
+    only(records(text, splitter), |record| record.parse_on(layout))
+}
+
+/// The puzzle of the one record there is.
+fn only(
+    mut records: impl Iterator<Item = Record>,
+    parse: impl Fn(&Record) -> Result<Puzzle, TextError>,
+) -> Result<Puzzle, TextError> {
     let none = || TextError::at_line(1, Fault::NoPuzzle);
-    let first = found.next().ok_or_else(none)?.parse_on(layout)?;
-    match found.next() {
+    let first = parse(&records.next().ok_or_else(none)?)?;
+    match records.next() {
         None => Ok(first),
         Some(second) => Err(TextError::at_line(second.line(), Fault::SeveralPuzzles)),
     }

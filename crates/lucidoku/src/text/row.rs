@@ -94,7 +94,7 @@ pub(super) fn is_full_of_blanks(line: &str) -> bool {
     matches!(text.len(), 81 | 729) && (same('-') || same('*'))
 }
 
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or(line)
 }
 
@@ -104,7 +104,7 @@ fn is_line_drawing(c: char) -> bool {
 }
 
 /// What stands between the cells of a row.
-fn is_separator(c: char) -> bool {
+pub(super) fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '|' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 

@@ -1,6 +1,7 @@
 //! What one character says about a cell.
 
-use super::error::{Fault, TextError};
+use super::error::{Fault, SideFault, TextError};
+use crate::board::Side;
 
 /// The characters that stand for a blank, for messages.
 pub(super) const BLANKS: &str = ". 0 _ * ? x X -";
@@ -21,6 +22,22 @@ pub(super) fn value(c: char, line: usize, column: usize) -> Result<u8, TextError
         '1'..='9' => Ok(c as u8 - b'0'),
         _ if is_blank(c) => Ok(0),
         _ => Err(TextError::at(line, column, Fault::Character(c))),
+    }
+}
+
+/// The value of 1-9, then A-Z of either case.
+pub(super) fn letter_value(c: char) -> Option<u8> {
+    c.to_digit(36).map(|value| value as u8).filter(|value| *value > 0)
+}
+
+/// The value that a character stands for in a grid of that side, 0 for a blank. Where there are
+/// 33 digits, `X` is one of them.
+pub(super) fn value_of(side: Side, c: char, line: usize, column: usize) -> Result<u8, TextError> {
+    let value = letter_value(c).filter(|value| usize::from(*value) <= side.get());
+    match value {
+        Some(value) => Ok(value),
+        None if is_blank(c) => Ok(0),
+        None => Err(TextError::at(line, column, SideFault::Digit { found: c, side })),
     }
 }
 

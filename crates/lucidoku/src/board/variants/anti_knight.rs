@@ -1,5 +1,5 @@
 use super::leaps;
-use crate::board::Board;
+use crate::board::{Board, Layout, Side};
 
 /// Anti-knight: cells a knight's move apart hold different digits.
 /// Known as chess sudoku.
@@ -12,5 +12,12 @@ use crate::board::Board;
 /// assert!(board.peers(Cell::at(2, 2).unwrap()).contains(Cell::at(4, 3).unwrap()));
 /// ```
 pub fn anti_knight(board: &Board) -> Board {
-    board.with_peers("a knight's move apart", leaps((1, 2)))
+    board.with_peers(RULE, super::cells(leaps(Side::NINE, (1, 2))))
 }
+
+/// The same on another side.
+pub(super) fn on(layout: &Layout) -> Option<Layout> {
+    Some(layout.with_pairs(RULE, leaps(layout.side(), (1, 2))))
+}
+
+const RULE: &str = "a knight's move apart";

@@ -1,4 +1,4 @@
-use crate::board::{Board, CellSet, House, HouseKind};
+use crate::board::{Board, CellSet, House, HouseKind, HouseName, Layout};
 use crate::cell_set;
 
 /// Diagonal sudoku (sudoku X): both diagonals hold each digit once.
@@ -14,6 +14,15 @@ use crate::cell_set;
 pub fn diagonal(board: &Board) -> Board {
     let house = |number, cells| House::new(HouseKind::Diagonal, number, cells);
     board.with_houses([house(1, FALLING), house(2, RISING)].into_iter().flatten())
+}
+
+/// The same on another side.
+pub(super) fn on(layout: &Layout) -> Option<Layout> {
+    let n = layout.side().get();
+    let name = |number| HouseName { kind: HouseKind::Diagonal, number };
+    let falling = (0..n).map(|at| at * n + at).collect();
+    let rising = (0..n).map(|at| at * n + n - 1 - at).collect();
+    layout.with_houses([(name(1), falling), (name(2), rising)]).ok()
 }
 
 const FALLING: CellSet = cell_set!(

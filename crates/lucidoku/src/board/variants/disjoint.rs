@@ -1,4 +1,4 @@
-use crate::board::{Board, Cell, House, HouseKind};
+use crate::board::{Board, Cell, House, HouseKind, HouseName, Layout};
 
 /// Disjoint groups: the nine cells at the same place of each 3x3 box hold each digit once.
 /// Defined in Sudopedia, *Disjoint Groups*.
@@ -17,4 +17,15 @@ pub fn disjoint(board: &Board) -> Board {
         let cells = Cell::ALL.into_iter().filter(inside).collect();
         House::new(HouseKind::Group, group as u8 + 1, cells)
     }))
+}
+
+/// The same on another side: the cells at the same place of each box; `None` without boxes.
+pub(super) fn on(layout: &Layout) -> Option<Layout> {
+    let (side, shape) = (layout.side(), layout.box_shape()?);
+    let group = |place| {
+        let inside = |at: &usize| shape.place_in_box(side.coordinates(*at)) == place;
+        let name = HouseName { kind: HouseKind::Group, number: place as u8 + 1 };
+        (name, (0..side.cells()).filter(inside).collect())
+    };
+    layout.with_houses((0..side.get()).map(group)).ok()
 }

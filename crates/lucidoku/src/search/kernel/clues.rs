@@ -2,10 +2,10 @@
 
 use super::lanes::Vector;
 use super::packed::{Packed, place_of};
-use crate::board::Board;
+use crate::board::{Board, Layout};
 use crate::puzzle::Puzzle;
 use crate::search::Unsupported;
-use crate::text::{TextError, parse_puzzle};
+use crate::text::{TextError, parse_puzzle_on};
 
 /// A puzzle on the classic board, ready to be solved in bulk: 81 values, and perhaps candidates
 /// struck out. It is smaller than a [`Puzzle`] and quicker to make, because givens that conflict
@@ -28,16 +28,16 @@ pub struct Clues {
 
 impl Clues {
     /// The clues of a line: 81 characters, digits and `.` or `0` for blanks, are read at once;
-    /// anything else as [`parse_puzzle`] reads it.
+    /// anything else as [`parse_puzzle_on`] reads it on the classic layout.
     ///
     /// # Errors
-    /// Those of [`parse_puzzle`]; but 81 characters with conflicting givens are clues.
+    /// Those of [`parse_puzzle_on`]; but 81 characters with conflicting givens are clues.
     pub fn from_line(line: &str) -> Result<Clues, TextError> {
         let line = line.trim_ascii_end();
         match <&[u8; 81]>::try_from(line.as_bytes()).ok().and_then(plain_values) {
             Some(values) => Ok(Clues { values, struck: None }),
             None => {
-                let puzzle = parse_puzzle(line)?;
+                let puzzle = parse_puzzle_on(line, &Layout::CLASSIC)?;
                 Ok(Clues::of_classic(&puzzle))
             }
         }
