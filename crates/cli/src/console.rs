@@ -35,6 +35,8 @@ pub struct Console {
     figures: Figures,
     begun: Instant,
     bar: ProgressBar,
+    /// Whether there are records to count, and so something for the bar to show.
+    is_counting: bool,
     exit: Exit,
     tally: Tally,
 }
@@ -48,6 +50,7 @@ impl Console {
             figures,
             begun: Instant::now(),
             bar: ProgressBar::hidden(),
+            is_counting: false,
             exit: Exit::Fine,
             tally: Tally::default(),
         }
@@ -56,6 +59,7 @@ impl Console {
     /// Says how many bytes there are to read, for the progress bar.
     pub fn expect(&mut self, total: Option<u64>) {
         self.bar = bar(total);
+        self.is_counting = true;
     }
 
     /// A message on standard error.
@@ -154,6 +158,10 @@ impl Console {
                 self.out.flush()?;
                 self.message(level, &text);
             }
+            Piece::Report(text) => {
+                self.out.flush()?;
+                self.bar.suspend(|| print_error(&text));
+            }
             Piece::Exit(exit) => self.exit = self.exit.max(exit),
             Piece::Tally(tally) => self.tally.add(tally),
             Piece::Cut => return Ok(ControlFlow::Break(())),
@@ -164,7 +172,8 @@ impl Console {
     /// A bar on a terminal, unless the answers go there too. It is kept from the start, so that it
     /// knows the speed when it shows.
     fn show_progress(&mut self, bytes_read: &AtomicU64) {
-        if self.bar.is_hidden()
+        if self.is_counting
+            && self.bar.is_hidden()
             && self.begun.elapsed() >= PATIENCE
             && io::stderr().is_terminal()
             && !io::stdout().is_terminal()

@@ -2,10 +2,11 @@
 
 use crate::item::Item;
 use crate::stop::Stop;
-use lucidoku::text::{MAX_LINE, Splitter};
+use lucidoku::text::{MAX_LINE, ReadOptions, Splitter};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -33,6 +34,7 @@ pub enum Event {
 /// Reads the files in order, for so many threads; `emit` returns `false` to end it.
 pub fn read_all(
     files: &[PathBuf],
+    options: &ReadOptions,
     threads: usize,
     stop: &Stop,
     bytes_read: &AtomicU64,
@@ -45,8 +47,10 @@ pub fn read_all(
     for file in files {
         let name: Arc<str> = display_name(file).into();
         let before = chunks.made;
-        let result =
-            open(file).and_then(|reader| read_file(&name, reader, stop, bytes_read, &mut chunks));
+        let result = open(file).and_then(|reader| {
+            let splitter = Splitter::with(options);
+            read_file(&name, reader, splitter, stop, bytes_read, &mut chunks)
+        });
         let alive = match result {
             Ok(alive) if alive && chunks.made == before => {
                 chunks.event(Event::Empty(name.to_string()))
@@ -67,6 +71,29 @@ pub fn total_size(files: &[PathBuf]) -> Option<u64> {
         metadata.is_file().then_some(metadata.len())
     };
     if files.is_empty() { None } else { files.iter().map(size).sum() }
+}
+
+/// A file that was read as a whole.
+pub struct Whole {
+    /// The file as the user named it.
+    pub name: String,
+    /// What is in it; bytes that are no text have become U+FFFD.
+    pub text: String,
+}
+
+/// Reads a file to its end; an error in words if it cannot be read.
+pub fn read_whole(file: &Path) -> Result<Whole, String> {
+    let name = display_name(file);
+    let mut bytes = Vec::new();
+    match open(file).and_then(|mut reader| reader.read_to_end(&mut bytes)) {
+        Ok(_) => Ok(Whole { name, text: text_of(bytes) }),
+        Err(error) => Err(format!("{name}: {error}")),
+    }
+}
+
+fn text_of(bytes: Vec<u8>) -> String {
+    let lossy = |error: FromUtf8Error| String::from_utf8_lossy(error.as_bytes()).into_owned();
+    String::from_utf8(bytes).unwrap_or_else(lossy)
 }
 
 fn display_name(file: &Path) -> String {
@@ -93,11 +120,11 @@ pub fn is_typed(files: &[PathBuf]) -> bool {
 fn read_file(
     name: &Arc<str>,
     mut reader: BufReader<Box<dyn Read>>,
+    mut splitter: Splitter,
     stop: &Stop,
     bytes_read: &AtomicU64,
     chunks: &mut Chunks<'_>,
 ) -> io::Result<bool> {
-    let mut splitter = Splitter::new();
     let mut line = Vec::new();
     loop {
         // Nothing waits for input that may be long in coming.

@@ -1,9 +1,11 @@
 //! The program `lucidoku`: arguments in, puzzles through the library, answers out.
 
 mod args;
+mod board;
 mod check;
 mod console;
 mod exit;
+mod formula;
 mod input;
 mod item;
 mod lanes;
@@ -14,6 +16,7 @@ mod rows;
 mod sink;
 mod solve;
 mod stop;
+mod whole;
 
 use args::{Cli, Command};
 use clap::Parser;
@@ -44,23 +47,31 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
-    match command {
-        Command::Solve(args) => {
-            let input = args.input.clone();
-            let figures = if args.stats { Figures::Shown } else { Figures::Hidden };
-            let header = solve::header(&args);
-            let job = Arc::new(solve::Solve::new(args, engines, Arc::clone(&stop)));
-            pipeline::run(&input, job, stop, Console::new(header, figures))
+    let read = match &command {
+        Command::Solve(args) => board::read_options(&args.board),
+        Command::Propagate(args) => board::read_options(&args.board),
+        Command::Check(args) => board::read_options(&args.board),
+        Command::Formula(args) => board::read_options(&args.board),
+    };
+    let options = match read.map(Arc::new) {
+        Ok(options) => options,
+        Err(error) => {
+            console::error(&error);
+            return Exit::Usage;
         }
+    };
+    match command {
+        Command::Solve(args) => solve::run(args, options, engines, stop),
         Command::Propagate(args) => {
-            let input = args.input.clone();
-            let job = Arc::new(propagate::Propagate::new(&args));
-            pipeline::run(&input, job, stop, Console::new(None, Figures::Hidden))
+            let job = Arc::new(propagate::Propagate::new(&args, Arc::clone(&options)));
+            pipeline::run(&args.input, options, job, stop, Console::new(None, Figures::Hidden))
         }
         Command::Check(args) => {
             let input = args.input.clone();
-            let job = Arc::new(check::Check::new(args, engines, Arc::clone(&stop)));
-            pipeline::run(&input, job, stop, Console::new(None, Figures::Hidden))
+            let check = check::Check::new(args, Arc::clone(&options), engines, Arc::clone(&stop));
+            let console = Console::new(None, Figures::Hidden);
+            pipeline::run(&input, options, Arc::new(check), stop, console)
         }
+        Command::Formula(args) => formula::run(args, options, stop),
     }
 }

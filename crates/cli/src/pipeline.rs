@@ -13,6 +13,7 @@ use crate::item::Item;
 use crate::outbox::Outbox;
 use crate::sink::{Level, Sink};
 use crate::stop::Stop;
+use lucidoku::text::ReadOptions;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicU64;
@@ -47,8 +48,14 @@ impl Drop for Chunk {
     }
 }
 
-/// Does the job on every record of the input.
-pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: Console) -> Exit {
+/// Does the job on every record of the input, which is read with these options.
+pub fn run(
+    input: &InputArgs,
+    options: Arc<ReadOptions>,
+    job: Arc<dyn Job>,
+    stop: Arc<Stop>,
+    mut console: Console,
+) -> Exit {
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let wanted = input.threads.map_or(cores, usize::from);
     let (work, works) = sync_channel::<Chunk>(2 * wanted);
@@ -67,7 +74,7 @@ pub fn run(input: &InputArgs, job: Arc<dyn Job>, stop: Arc<Stop>, mut console: C
     // Neither the reader nor the workers are waited for: a read may block for ever.
     thread::spawn(move || {
         let dispatch = &mut |event| dispatch(event, &work, &order, &reader_stop);
-        read_all(&files, wanted, &reader_stop, &count, dispatch);
+        read_all(&files, &options, wanted, &reader_stop, &count, dispatch);
     });
     console.print_all(&ordered, &stop, &bytes_read)
 }

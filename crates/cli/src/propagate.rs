@@ -10,14 +10,16 @@ use lucidoku::board::UnsupportedSide;
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::propagate::{Contradiction, Extent, Placement, naked_singles, propagate_observed};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::text::candidate_grid_json;
+use lucidoku::text::{ReadOptions, candidate_grid_json};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::fmt::{self, Display};
 use std::io::Write;
+use std::sync::Arc;
 
 /// Brings every puzzle to its fixpoint.
 pub struct Propagate {
+    options: Arc<ReadOptions>,
     naked_only: bool,
     format: StateFormat,
 }
@@ -50,8 +52,8 @@ struct PlacementRow {
 
 impl Propagate {
     /// The job that the options describe.
-    pub fn new(args: &PropagateArgs) -> Propagate {
-        Propagate { naked_only: args.naked_only, format: args.format }
+    pub fn new(args: &PropagateArgs, options: Arc<ReadOptions>) -> Propagate {
+        Propagate { options, naked_only: args.naked_only, format: args.format }
     }
 
     fn fixpoint(&self, puzzle: &Puzzle) -> Result<Fixpoint, UnsupportedSide> {
@@ -111,7 +113,7 @@ impl Propagate {
 
 impl Job for Propagate {
     fn handle(&self, item: &Item, sink: &mut Sink) {
-        match item.record.parse() {
+        match item.record.parse_with(&self.options) {
             Err(error) => self.invalid(item, &error, sink),
             Ok(puzzle) => match self.fixpoint(&puzzle) {
                 Err(error) => self.invalid(item, &format!("line {}: {error}", item.line()), sink),

@@ -20,6 +20,8 @@ pub enum Piece {
     Out(Vec<u8>),
     /// A message for standard error.
     Message(Level, String),
+    /// A message of several lines for standard error, with its own first word and colours.
+    Report(String),
     /// How this leaves the program's exit code.
     Exit(Exit),
     /// What was done.
@@ -93,6 +95,12 @@ impl Sink {
         let text = text.to_string();
         self.held += text.len();
         self.pieces.push(Piece::Message(level, text));
+    }
+
+    /// A message that is written already, of several lines.
+    pub fn report(&mut self, text: String) {
+        self.held += text.len();
+        self.pieces.push(Piece::Report(text));
     }
 
     /// Leaves an exit code.

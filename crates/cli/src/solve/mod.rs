@@ -1,26 +1,45 @@
 //! `lucidoku solve`.
 
 mod answer;
+mod reference;
+mod shown;
 mod solutions;
 mod together;
 
-use crate::args::{Format, SolveArgs};
+use crate::args::{EngineName, Format, SolveArgs};
+use crate::console::{self, Console, Figures};
 use crate::exit::Exit;
 use crate::item::Item;
-use crate::pipeline::Job;
+use crate::pipeline::{self, Job};
 use crate::sink::{Level, Sink, Tally};
 use crate::stop::Stop;
 use answer::{Answer, Asked};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{Count, End, Engines, Status, Unsupported};
-use lucidoku::text::TextError;
+use lucidoku::search::{
+    Backtrack, Count, End, Engine, Engines, FormulaEngine, Status, Unsupported,
+};
+use lucidoku::text::{ReadOptions, TextError};
+use reference::ReferenceEngine;
 use solutions::Entry;
 use std::io::Write;
 use std::sync::Arc;
 use together::Together;
 
+/// Answers all puzzles of the input.
+pub fn run(args: SolveArgs, options: Arc<ReadOptions>, engines: Engines, stop: Arc<Stop>) -> Exit {
+    if args.show_formula && args.engine != EngineName::Reference {
+        console::error("--show-formula: expected --engine reference with it");
+        return Exit::Usage;
+    }
+    let input = args.input.clone();
+    let figures = if args.stats { Figures::Shown } else { Figures::Hidden };
+    let console = Console::new(header(&args), figures);
+    let job = Solve::new(args, Arc::clone(&options), engines, Arc::clone(&stop));
+    pipeline::run(&input, options, Arc::new(job), stop, console)
+}
+
 /// The line above all answers, for formats that have one.
-pub fn header(args: &SolveArgs) -> Option<String> {
+fn header(args: &SolveArgs) -> Option<String> {
     match args.format {
         Format::Csv if args.all => Some(solutions::HEADER.into()),
         Format::Csv => Some(answer::HEADER.into()),
@@ -39,26 +58,46 @@ enum Question {
     All,
     /// Whether it has exactly one.
     Unique,
+    /// Its formula and the first solution that is found.
+    Formula,
 }
 
 /// Answers one question about every puzzle.
 pub struct Solve {
     args: SolveArgs,
     question: Question,
+    options: Arc<ReadOptions>,
     engines: Engines,
     stop: Arc<Stop>,
 }
 
 impl Solve {
     /// The job that the options describe.
-    pub fn new(args: SolveArgs, engines: Engines, stop: Arc<Stop>) -> Solve {
-        let question = match (args.count, args.all, args.unique) {
-            (Some(limit), ..) => Question::Count(limit),
-            (_, true, _) => Question::All,
-            (_, _, true) => Question::Unique,
-            _ => Question::Solution,
+    pub fn new(
+        args: SolveArgs,
+        options: Arc<ReadOptions>,
+        engines: Engines,
+        stop: Arc<Stop>,
+    ) -> Solve {
+        let question = match args.count {
+            Some(limit) => Question::Count(limit),
+            None if args.all => Question::All,
+            None if args.unique => Question::Unique,
+            None if args.show_formula => Question::Formula,
+            None => Question::Solution,
         };
-        Solve { args, question, engines, stop }
+        Solve { args, question, options, engines, stop }
+    }
+
+    /// The engine that the options name.
+    fn engine_for(&self, puzzle: &Puzzle) -> Result<&'static dyn Engine, Unsupported> {
+        match self.args.engine {
+            EngineName::Auto => self.engines.engine_for(puzzle),
+            EngineName::Kernel => Ok(self.engines.kernel()),
+            EngineName::Formula => Ok(&FormulaEngine),
+            EngineName::Backtrack => Ok(&Backtrack),
+            EngineName::Reference => Ok(&ReferenceEngine),
+        }
     }
 
     /// How many solutions to look for, if not all.
@@ -71,7 +110,8 @@ impl Solve {
 
     fn count(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
         let (limit, limits) = (self.limit(), self.args.limits);
-        let counted = self.stop.within(limits, |budget| self.engines.count(puzzle, limit, budget));
+        let engine = self.engine_for(puzzle)?;
+        let counted = self.stop.within(limits, |budget| engine.count(puzzle, limit, budget));
         self.counted(item, puzzle, &counted?, sink);
         Ok(())
     }
@@ -100,7 +140,7 @@ impl Solve {
     fn all(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) -> Result<(), Unsupported> {
         let format = self.args.format;
         let (number, end, nodes) = self.stop.within(self.args.limits, |budget| {
-            let mut search = self.engines.engine_for(puzzle)?.search(puzzle, budget)?;
+            let mut search = self.engine_for(puzzle)?.search(puzzle, budget)?;
             let mut number = 0;
             for solution in search.by_ref() {
                 number += 1;
@@ -146,7 +186,7 @@ impl Solve {
             Question::Count(_) => {
                 Answer::invalid(item, reason).write(self.args.format, Asked::Number, sink);
             }
-            Question::Solution => {
+            Question::Solution | Question::Formula => {
                 Answer::invalid(item, reason).write(self.args.format, Asked::Solution, sink);
             }
         }
@@ -163,6 +203,10 @@ impl Solve {
         };
         let answered = match self.question {
             Question::All => self.all(item, &puzzle, sink),
+            Question::Formula => {
+                self.formula(item, &puzzle, sink);
+                Ok(())
+            }
             _ => self.count(item, &puzzle, sink),
         };
         if let Err(error) = answered {
@@ -173,13 +217,15 @@ impl Solve {
 
 impl Job for Solve {
     fn handle(&self, item: &Item, sink: &mut Sink) {
-        self.alone(item, item.record.parse(), sink);
+        self.alone(item, item.record.parse_with(&self.options), sink);
     }
 
-    /// All but lists of solutions, which may be long, and what the clock limits, since that is
-    /// about one puzzle.
+    /// What the kernel takes, but lists of solutions, which may be long, and what the clock
+    /// limits, since that is about one puzzle.
     fn handle_together(&self, items: &[Item], done: &mut usize, sink: &mut Sink) {
-        if !matches!(self.question, Question::All) && self.args.limits.time.is_none() {
+        let is_for_kernel = matches!(self.args.engine, EngineName::Auto | EngineName::Kernel);
+        let is_list = matches!(self.question, Question::All);
+        if is_for_kernel && !is_list && self.args.limits.time.is_none() {
             Together::read(self, items).handle(done, sink);
         }
     }

@@ -28,7 +28,7 @@ impl<'a> Together<'a> {
     pub fn read(solve: &'a Solve, items: &'a [Item]) -> Together<'a> {
         let mut clues = Vec::with_capacity(items.len());
         let mut read = |item: &'a Item| {
-            let puzzle = match item.record.parse() {
+            let puzzle = match item.record.parse_with(&solve.options) {
                 Ok(puzzle) => puzzle,
                 Err(error) => return Record::Alone(item, Err(error)),
             };

@@ -47,3 +47,12 @@ pub fn temporary_file(name: &str, content: &[u8]) -> PathBuf {
     std::fs::write(&path, content).unwrap();
     path
 }
+
+/// An empty folder of that name in this build's folder for temporary files.
+pub fn temporary_folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // It may be there from a run before.
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir(&path).unwrap();
+    path
+}

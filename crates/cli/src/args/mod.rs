@@ -1,5 +1,11 @@
 //! Commands and options.
 
+mod board;
+mod formula;
+
+pub use board::{BoardArgs, BoardRule};
+pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,11 +20,14 @@ Examples:
   lucidoku solve --unique <mixed.txt      only the puzzles with exactly one solution
   lucidoku propagate puzzle.txt           how far singles alone get
   lucidoku check puzzle.txt               what is wrong with it, in words
+  lucidoku formula puzzle.txt             the puzzle as inequalities and clauses
+  lucidoku formula --solve rules.cnf      solves formulas, .cnf and .col files
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check; solve without
---count, --all or --unique) without exactly one solution; 2 wrong usage or a file that cannot
-be read; 3 stopped by a limit; 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3
-before 1. A contradiction that `propagate` finds is a result: 0.
+--count, --all or --unique) without exactly one solution, or (formula --solve without --count,
+--all, --core or --estimate) the formula has no solution; 2 wrong usage, a file that cannot be
+read or written, or a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130
+comes before 2, 2 before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0.
 
 Environment:
   LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the
@@ -41,6 +50,8 @@ pub enum Command {
     Propagate(PropagateArgs),
     /// Tell whether puzzles are valid, and if not, why
     Check(CheckArgs),
+    /// Print a puzzle as a formula, or solve a formula
+    Formula(FormulaArgs),
 }
 
 /// Where puzzles come from.
@@ -49,7 +60,7 @@ pub struct InputArgs {
     /// Files with puzzles; `-` or none is standard input
     ///
     /// Lines of 81 or (Sukaku) 729 characters, 9x9 blocks and candidate grids with or without
-    /// frames, any number a file, told apart by their shape.
+    /// frames, lines and blocks of other sides, any number a file, told apart by their shape.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
@@ -83,11 +94,29 @@ Examples:
   lucidoku solve --count 1000 --stats puzzles.txt
   lucidoku solve --all --format jsonl puzzle.txt
   lucidoku solve --unique mixed.txt >proper.txt
+  lucidoku solve --board x,anti-knight puzzles.txt
+  lucidoku solve --board jigsaw=regions.txt --format grid puzzle.txt
+  lucidoku solve --engine reference --show-formula puzzle.txt
   printf '%s\\n' 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. |
     lucidoku solve")]
 pub struct SolveArgs {
     #[command(flatten)]
     pub input: InputArgs,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    /// How to search
+    ///
+    /// An engine that does not take a puzzle reports it as invalid. `auto` takes every puzzle.
+    #[arg(long, value_enum, default_value_t = EngineName::Auto)]
+    pub engine: EngineName,
+
+    /// Print puzzle, formula and first solution, or `no_solution` (--engine reference only)
+    ///
+    /// As the program does that the engine `reference` follows node for node.
+    #[arg(long, conflicts_with_all = ["format", "count", "all", "unique"])]
+    pub show_formula: bool,
 
     /// How to write answers
     #[arg(long, value_enum, default_value_t = Format::Line)]
@@ -131,6 +160,21 @@ pub enum Format {
     Jsonl,
 }
 
+/// A way to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// The fastest that takes the puzzle
+    Auto,
+    /// Vectors of all digits at once; for the classic board
+    Kernel,
+    /// The puzzle as a formula, with dual clauses and learning; any side, any rules
+    Formula,
+    /// Plain search with singles; 81 cells, any rules
+    Backtrack,
+    /// The plain search on the formula, shortest clause first; any side, any rules
+    Reference,
+}
+
 /// Options of `propagate`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -141,6 +185,9 @@ Examples:
 pub struct PropagateArgs {
     #[command(flatten)]
     pub input: InputArgs,
+
+    #[command(flatten)]
+    pub board: BoardArgs,
 
     /// Place naked singles only
     #[arg(long)]
@@ -165,14 +212,28 @@ pub enum StateFormat {
 #[command(after_help = "\
 Examples:
   lucidoku check puzzle.txt
-  lucidoku check --limit 100000 puzzles.txt")]
+  lucidoku check --limit 100000 puzzles.txt
+  lucidoku check --core --unnecessary puzzles.txt")]
 pub struct CheckArgs {
     #[command(flatten)]
     pub input: InputArgs,
 
+    #[command(flatten)]
+    pub board: BoardArgs,
+
     /// Count solutions up to N
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = from_two)]
     pub limit: u128,
+
+    /// Name givens, houses and rules that contradict each other, if there is no solution
+    ///
+    /// None of them can be left out; there may be other such sets.
+    #[arg(long)]
+    pub core: bool,
+
+    /// Name the givens that could be left out, each by itself, if there is exactly one solution
+    #[arg(long)]
+    pub unnecessary: bool,
 
     #[command(flatten)]
     pub limits: LimitArgs,
