@@ -3,6 +3,7 @@
 
 mod counting;
 mod interleave;
+pub mod sat;
 mod sets;
 mod stopwatch;
 
