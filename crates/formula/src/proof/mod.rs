@@ -8,7 +8,7 @@
 //! | [`drat`] | the extended `.cnf` | part of the encoding | drat-trim and many more |
 //! | [`veripb`] | the `.opb` of the formula itself | derived in the proof | VeriPB 3 |
 //!
-//! Both hold the clauses that [`solve_logged`](crate::engine::solve_logged) learns. A DRAT proof
+//! Both hold the clauses that [`solve_logged`] learns. A DRAT proof
 //! takes on trust that the dual clauses follow from the formula; a VeriPB proof takes nothing on
 //! trust.
 

@@ -70,7 +70,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// A cell of a grid of any side; rows and columns from 0. It prints like a [`Cell`]: `r10c12`.
+/// A cell of a grid of any side; rows and columns from 0. It prints like a [`Cell`](super::Cell): `r10c12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coordinates {
     /// The row from the top, 0 for the first.
