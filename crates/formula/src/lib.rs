@@ -9,8 +9,8 @@
 //! use lucidoku_formula::engine::{Solver, count};
 //! use lucidoku_formula::{Answer, Budget, syntax};
 //!
+//! // A triangle and a neighbour of one of its corners, in three colours.
 //! let text = "
-//!     # Colour a triangle and a neighbour of one of its corners.
 //!     alldiff(a, b, c) * c != d * d != 3
 //!     * a = 1 + a = 2 + a = 3 * b = 1 + b = 2 + b = 3
 //!     * c = 1 + c = 2 + c = 3 * d = 1 + d = 2 + d = 3

@@ -26,8 +26,7 @@
 //!
 //! Measured on the instances that `docs/performance.md` names:
 //!
-//! - Enumerating without learning: a third more conflicts on the hardest 9x9 puzzles (100 for 63),
-//!   and no end on some variants.
+//! - Enumerating without learning: 100 conflicts rather than 63 on the hardest 9x9 puzzles.
 //! - One way to branch alone: shortest clause first fails on graphs without tight groups
 //!   (`myciel5`), activity alone is slower on those with (`qwh-o40`, `queen9_9`).
 //! - Trying first that an equality fails: slower with activity on 25x25 Sudoku by a half.
