@@ -1,6 +1,7 @@
 //! What a search may spend, and how it ended.
 
 use crate::formula::Model;
+use std::cell::Cell;
 
 /// How much a search may spend. The library reads no clock and no signal: whoever wants to stop
 /// a search by them passes a check.
@@ -28,6 +29,40 @@ impl Budget<'_> {
     /// Whether nothing is left after that many nodes.
     pub fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || (self.stop)()
+    }
+}
+
+/// Asks a budget whether to stop while there are no nodes to count yet: after so much work each
+/// time, since asking may cost more than a step.
+pub(crate) struct StopCheck<'a> {
+    stop: &'a dyn Fn() -> bool,
+    /// What was done since it was asked last.
+    work: Cell<usize>,
+}
+
+/// The budget's check said to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// Steps of work between two questions: some tenths of a millisecond.
+const SLICE: usize = 1 << 16;
+
+impl<'a> StopCheck<'a> {
+    /// The first step of work asks.
+    pub(crate) fn of(budget: Budget<'a>) -> StopCheck<'a> {
+        StopCheck { stop: budget.stop, work: Cell::new(SLICE) }
+    }
+
+    /// Notes so many steps of work: list items looked at or put somewhere. Says if it is time to
+    /// stop.
+    #[inline]
+    pub(crate) fn after(&self, steps: usize) -> Result<(), Stopped> {
+        self.work.set(self.work.get().saturating_add(steps));
+        if self.work.get() < SLICE {
+            return Ok(());
+        }
+        self.work.set(0);
+        if (self.stop)() { Err(Stopped) } else { Ok(()) }
     }
 }
 

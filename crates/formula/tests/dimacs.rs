@@ -27,7 +27,7 @@ fn models(formula: &Formula, cnf: &Cnf) -> Vec<Model> {
 
 fn is_located(error: &SyntaxError, text: &str) {
     assert!(text.get(error.span.clone()).is_some(), "{error:?}");
-    let before = &text[..error.span.start];
+    let before = text[..error.span.start].replace("\r\n", "\n").replace('\r', "\n");
     let line = before.rsplit('\n').next().unwrap();
     assert_eq!(error.line, before.matches('\n').count() + 1);
     assert_eq!(error.column, line.chars().count() + 1);
@@ -192,6 +192,7 @@ fn cnf_files_are_read_as_they_are_meant() {
     let cases = [
         ("p cnf 0 0", ""),
         ("c\nc p cnf 9 9\n\n  p  cnf\t1 0 \r\n\r\n", "x1 = 0 + x1 = 1"),
+        ("c old lines\rp cnf 1 1\r1\rc in the middle\r0\r", "x1 = 0 + x1 = 1 *\nx1 = 1"),
         ("p cnf 1 1\n1 1 0", "x1 = 0 + x1 = 1 *\nx1 = 1 + x1 = 1"),
         ("p cnf 1 1\n1\nc in the middle\n-1\n0\n", "x1 = 0 + x1 = 1 *\nx1 = 1 + x1 = 0"),
         ("p cnf 1 2\n0 -1 0\n", "x1 = 0 + x1 = 1 *\nx1 != x1 *\nx1 = 0"),
@@ -268,6 +269,7 @@ fn col_files_are_read_as_they_are_meant() {
         ("p edge 0 0", ""),
         ("c\np col 1 0\nn 1 5\n", "n1 = 1 + n1 = 2"),
         ("p edge 2 1\r\ne 1 2\r\n", edge),
+        ("c old lines\rp edge 2 1\r\re 1 2\r", edge),
         ("p edge 2 2\ne 1 2\n", edge),
         ("p edges 2 1\ne 1 2\n\ne 2 1\n", edge),
         ("p edge 2 2\nd 2 5\nv 0.5 0.5\nx SEED 1\ne 1 2\nc\ne 2 1\n", edge),
@@ -296,6 +298,7 @@ fn faults_in_col_files_are_blamed_where_they_are() {
             "p edge 2 1\ne 2 «2»\n",
             "expected another vertex than 2: no colour differs from itself".into(),
         ),
+        ("c\rp edge 2 1\r\n\re 1 «3»\r", "expected a vertex from 1 to 2, found `3`".into()),
         ("p edge 2 1\n«1» 2\n", "expected an edge, `e VERTEX VERTEX`, found `1`".into()),
         ("p edge 2 1\n«p» edge 2 1\n", "expected an edge, `e VERTEX VERTEX`, found `p`".into()),
         (

@@ -15,6 +15,8 @@ use lucidoku_formula::proof::{DratNumbering, drat, veripb};
 use lucidoku_formula::syntax::parse;
 use lucidoku_formula::{Answer, Budget, Formula};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::fmt;
 use support::{csp, pbp, random, rup, sudoku};
 
@@ -197,6 +199,42 @@ fn random_cnf() -> impl Strategy<Value = (usize, String)> {
             (count as usize, format!("p cnf {count} {}\n{text}", clauses.len()))
         })
     })
+}
+
+/// Clauses of three different Booleans each, the same for the same seed.
+fn fixed_cnf(variables: i32, clauses: usize, seed: u8) -> String {
+    let mut runner = TestRunner::new_with_rng(
+        Config::default(),
+        TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]),
+    );
+    let numbers: Vec<i32> = (1..=variables).collect();
+    let clause = (prop::sample::subsequence(numbers, 3), any::<[bool; 3]>());
+    let all = prop::collection::vec(clause, clauses).new_tree(&mut runner).unwrap().current();
+    let line = |(numbers, signs): (Vec<i32>, [bool; 3])| {
+        let signed = numbers.iter().zip(signs).map(|(n, sign)| if sign { *n } else { -n });
+        signed.chain([0]).map(|number| number.to_string()).collect::<Vec<_>>().join(" ") + "\n"
+    };
+    let lines: String = all.into_iter().map(line).collect();
+    format!("p cnf {variables} {clauses}\n{lines}")
+}
+
+/// Long enough that learned clauses are dropped on the way.
+#[test]
+fn proofs_with_deletions_hold() {
+    let text = fixed_cnf(120, 552, 1);
+    let formula = parse_cnf(&text).unwrap();
+    let numbering = DratNumbering::of_cnf_file(&formula).unwrap();
+    let mut proof = String::new();
+    let answer = drat(&formula, &numbering, Budget::UNLIMITED, &mut proof);
+    assert_eq!(answer, Ok(Answer::Unsatisfiable));
+    let deletions = proof.lines().filter(|line| line.starts_with("d ")).count();
+    assert!(deletions >= 100, "{deletions} deletions");
+    rup::refutes(120, &clauses_of(&text), &proof).unwrap();
+    let (answer, proof) = veripb_of(&formula);
+    assert_eq!(answer, Answer::Unsatisfiable);
+    let deletions = proof.lines().filter(|line| line.starts_with("del")).count();
+    assert!(deletions >= 100, "{deletions} deletions");
+    pbp::accepts(&formula, &proof).unwrap();
 }
 
 proptest! {

@@ -5,7 +5,9 @@ mod support {
     pub mod random;
 }
 
-use lucidoku_formula::syntax::{Paint, SyntaxError, parse, print_constraint, print_source};
+use lucidoku_formula::syntax::{
+    Paint, SyntaxError, parse, parse_with_lines, print_constraint, print_source,
+};
 use lucidoku_formula::{Constraint, Formula, Literal, Value, Variable};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -44,6 +46,7 @@ fn is_located(error: &SyntaxError, text: &str) {
     assert!(text.get(error.span.clone()).is_some(), "{error:?}");
     assert!(!text[error.span.clone()].contains('\n'), "{error:?}");
     let before = &text[..error.span.start];
+    let before = before.replace("\r\n", "\n").replace('\r', "\n");
     let line = before.rsplit('\n').next().unwrap();
     assert_eq!(error.line, before.matches('\n').count() + 1);
     assert_eq!(error.column, line.chars().count() + 1);
@@ -230,6 +233,26 @@ fn constraints_are_read_as_they_are_meant() {
     ];
     assert_eq!(formula.constraints(), expected);
     assert_eq!(text.parse::<Formula>().unwrap(), formula);
+}
+
+#[test]
+fn carriage_returns_end_lines_too() {
+    let text = "a != b * # one\na = 1 *\n\nb = 1 + b = 2";
+    let (formula, lines) = parse_with_lines(text).unwrap();
+    assert_eq!(lines, [1, 2, 4]);
+    let faulty = "# one\na = 1 *\n\nb = é";
+    let fault = parse(faulty).unwrap_err();
+    assert_eq!((fault.line, fault.column), (4, 5));
+    let drawn = fault.report(faulty, "file", Paint::Plain);
+    for end in ["\r", "\r\n"] {
+        let text = text.replace('\n', end);
+        assert_eq!(parse_with_lines(&text).unwrap(), (formula.clone(), lines.clone()), "{end:?}");
+        let faulty = faulty.replace('\n', end);
+        let found = parse(&faulty).unwrap_err();
+        assert_eq!((found.line, found.column), (4, 5), "{end:?}");
+        let report = found.report(&faulty, "file", Paint::Plain);
+        assert_eq!(report, drawn, "{end:?}");
+    }
 }
 
 #[test]

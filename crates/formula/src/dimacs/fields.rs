@@ -1,6 +1,6 @@
 //! The fields of a file, with their places.
 
-use crate::syntax::{SyntaxError, quoted};
+use crate::syntax::{self, SyntaxError, quoted};
 use std::ops::Range;
 
 /// A piece of text between white space.
@@ -18,12 +18,7 @@ impl Field<'_> {
 
 /// The lines that have fields; each is one field at least.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Vec<Field<'_>>> {
-    let mut next = 0;
-    let lines = text.split('\n').map(move |line| {
-        let start = next;
-        next += line.len() + 1;
-        fields(line, start)
-    });
+    let lines = syntax::lines(text).map(|(start, line)| fields(line, start));
     lines.filter(|fields| !fields.is_empty())
 }
 

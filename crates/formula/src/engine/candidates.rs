@@ -2,9 +2,9 @@
 
 use super::cdcl::Cdcl;
 use super::cdcl::lit::Lit;
-use super::problem::{Atom, Duals, Problem};
+use super::problem::{Atom, Duals, Problem, Unprepared};
 use crate::budget::{Answer, Budget, End};
-use crate::formula::{Formula, Literal, Value};
+use crate::formula::{Formula, Literal, Value, Variable};
 
 /// What is known of the values that variables have in models.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,15 +33,14 @@ pub struct TrueCandidates {
 /// ```
 pub fn true_candidates(formula: &Formula, budget: Budget<'_>) -> TrueCandidates {
     let mut known: Vec<Vec<Value>> = vec![Vec::new(); formula.variable_count()];
-    let Some(problem) = Problem::new(formula, Duals::AfterPropagation) else {
-        return TrueCandidates {
-            values: known,
-            unsettled: Vec::new(),
-            end: End::Exhausted,
-            nodes: 1,
-        };
+    let mut union = match Problem::new(formula, Duals::AfterPropagation, budget) {
+        Ok(problem) => Union::new(problem),
+        Err(why) => {
+            let is_stopped = why == Unprepared::Stopped;
+            let unsettled = if is_stopped { all_equalities(formula) } else { Vec::new() };
+            return TrueCandidates { values: known, unsettled, end: why.end(), nodes: 1 };
+        }
     };
-    let mut union = Union::new(problem);
     let end = union.search(budget);
     if union.is_satisfiable {
         for (values, fixed) in known.iter_mut().zip(union.search.problem().fixed()) {
@@ -64,6 +63,15 @@ pub fn true_candidates(formula: &Formula, budget: Budget<'_>) -> TrueCandidates 
         }
     }
     TrueCandidates { values: known, unsettled, end, nodes: 1 + union.search.decisions }
+}
+
+/// Each variable with each value of its domain.
+fn all_equalities(formula: &Formula) -> Vec<Literal> {
+    let domains = formula.variables().zip(formula.domains());
+    let of = |(variable, values): (Variable, Vec<Value>)| {
+        values.into_iter().map(move |value| Literal { variable, value })
+    };
+    domains.flat_map(of).collect()
 }
 
 /// A search for models that cover all atoms.
@@ -145,9 +153,15 @@ pub struct Backbone {
 /// assert_eq!(backbone(&parse("a != a * a = 1").unwrap(), Budget::UNLIMITED), None);
 /// ```
 pub fn backbone(formula: &Formula, budget: Budget<'_>) -> Option<Backbone> {
-    let problem = Problem::new(formula, Duals::AfterPropagation)?;
-    let mut values = problem.fixed().to_vec();
-    let mut search = Cdcl::new(problem);
+    let mut search = match Problem::new(formula, Duals::AfterPropagation, budget) {
+        Ok(problem) => Cdcl::new(problem),
+        Err(Unprepared::Contradiction) => return None,
+        Err(Unprepared::Stopped) => {
+            let values = vec![None; formula.variable_count()];
+            return Some(Backbone { values, end: End::Stopped, nodes: 1 });
+        }
+    };
+    let mut values = search.problem().fixed().to_vec();
     let stopped = |values, search: &Cdcl| {
         Some(Backbone { values, end: End::Stopped, nodes: 1 + search.decisions })
     };

@@ -116,10 +116,10 @@ fn solve(formula: &Formula, budget: Budget<'_>, nodes: &Cell<u64>) -> Answer {
         return Answer::Stopped;
     }
     nodes.set(nodes.get() + 1);
-    let Some(problem) = Problem::new(formula, Duals::AfterPropagation) else {
-        return Answer::Unsatisfiable;
+    let mut search = match Problem::new(formula, Duals::AfterPropagation, budget) {
+        Ok(problem) => Cdcl::new(problem),
+        Err(why) => return why.answer(),
     };
-    let mut search = Cdcl::new(problem);
     let left = budget.nodes.saturating_sub(nodes.get());
     let answer = search.solve(Budget { nodes: left, ..budget });
     nodes.set(nodes.get() + search.decisions);

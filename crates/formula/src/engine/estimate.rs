@@ -1,7 +1,7 @@
 //! Estimating how many models there are.
 
 use super::cdcl::Cdcl;
-use super::problem::{Duals, Problem};
+use super::problem::{Duals, Problem, Unprepared};
 use crate::budget::{Budget, End};
 use crate::formula::Formula;
 
@@ -35,11 +35,14 @@ pub struct Estimate {
 /// ```
 pub fn estimate(formula: &Formula, samples: u64, seed: u64, budget: Budget<'_>) -> Estimate {
     let mut tally = Tally::default();
-    let Some(problem) = Problem::new(formula, Duals::AfterPropagation) else {
-        tally.add(0.0);
-        return Estimate { standard_error: 0.0, ..tally.estimate(End::Exhausted) };
+    let mut search = match Problem::new(formula, Duals::AfterPropagation, budget) {
+        Ok(problem) => Cdcl::new(problem),
+        Err(Unprepared::Contradiction) => {
+            tally.add(0.0);
+            return Estimate { standard_error: 0.0, ..tally.estimate(End::Exhausted) };
+        }
+        Err(Unprepared::Stopped) => return tally.estimate(End::Stopped),
     };
-    let mut search = Cdcl::new(problem);
     let mut random = Random(seed);
     for _ in 0..samples {
         if budget.is_spent(search.decisions) {

@@ -2,7 +2,7 @@
 
 use super::cdcl::lit::Lit;
 use super::cdcl::{Cdcl, Logged};
-use super::problem::{Duals, Problem};
+use super::problem::{Duals, Problem, Unprepared};
 use crate::budget::{Answer, Budget};
 use crate::formula::{Formula, Literal};
 
@@ -50,9 +50,14 @@ pub fn solve_logged(
     budget: Budget<'_>,
     tell: &mut dyn FnMut(ProofStep<'_>),
 ) -> Answer {
-    let Some(problem) = Problem::new(formula, Duals::Written) else {
-        tell(ProofStep::Refute);
-        return Answer::Unsatisfiable;
+    let problem = match Problem::new(formula, Duals::Written, budget) {
+        Ok(problem) => problem,
+        Err(why) => {
+            if why == Unprepared::Contradiction {
+                tell(ProofStep::Refute);
+            }
+            return why.answer();
+        }
     };
     let mut search = Cdcl::new(problem);
     search.keep_log();

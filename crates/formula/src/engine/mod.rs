@@ -5,8 +5,10 @@
 //! 1. **Root** (`root`, `problem`): units are propagated on domains; all-different groups are
 //!    recovered from the inequalities, and those with as many values as members get their dual
 //!    clauses, again after each round of propagation. What is undecided is numbered anew: one
-//!    atom for each equality. Which atoms exclude each other is a list; that a variable has a
-//!    value, and where a value of a full group goes, are clauses of atoms.
+//!    atom for each equality. Which atoms exclude each other is a list, for very large
+//!    all-different constraints one for each value (`rivals`); that a variable has a value, and
+//!    where a value of a full group goes, are clauses of atoms. All this can be stopped
+//!    (`prepared`).
 //! 2. **Propagation** (`cdcl/propagate`): each clause of the problem has a counter of its atoms
 //!    that are not false, so its length is always known; learned clauses are watched.
 //! 3. **Search** (`cdcl`): branches on a shortest clause, of those on the one that had most to do
@@ -36,10 +38,13 @@ mod candidates;
 mod cdcl;
 mod core;
 mod estimate;
+mod lists;
 mod logged;
 mod models;
 mod parallel;
+mod prepared;
 mod problem;
+mod rivals;
 mod root;
 
 pub use candidates::{Backbone, TrueCandidates, backbone, true_candidates};
@@ -52,8 +57,7 @@ pub use root::{Contradiction, propagate};
 
 use crate::budget::{Answer, Budget};
 use crate::formula::Formula;
-use cdcl::Cdcl;
-use problem::{Duals, Problem};
+use prepared::Prepared;
 
 /// Solves a formula by deduction, search and learning. It can be stopped and gone on with.
 ///
@@ -74,42 +78,45 @@ use problem::{Duals, Problem};
 /// ```
 #[derive(Clone)]
 pub struct Solver {
-    search: Option<Cdcl>,
+    search: Prepared,
 }
 
 impl Solver {
-    /// Propagates units, finds groups, and prepares the search. O(length of the formula times
-    /// degree).
+    /// A solver that has done nothing yet. O(1).
     pub fn new(formula: &Formula) -> Solver {
-        Solver { search: Problem::new(formula, Duals::AfterPropagation).map(Cdcl::new) }
+        Solver { search: Prepared::new(formula) }
     }
 
     /// Searches for a model; after one was found, for one more only if it was
     /// [excluded](Solver::exclude). The budget's nodes are decisions of this call. Takes time
     /// exponential in the number of variables in the worst case, and memory that grows
     /// slowly with the conflicts.
+    ///
+    /// The first call propagates units, finds groups and prepares the search: O(length of the
+    /// formula times degree). If the budget's check stops that, the next call begins with it
+    /// again.
     pub fn solve(&mut self, budget: Budget<'_>) -> Answer {
-        match &mut self.search {
-            Some(search) => search.solve(budget),
-            None => Answer::Unsatisfiable,
+        match self.search.search(budget) {
+            Ok(search) => search.solve(budget),
+            Err(why) => why.answer(),
         }
     }
 
     /// Leaves the model found last out of what follows. To list many models, [`Models`] is the
     /// better way: it remembers none of them.
     pub fn exclude(&mut self) {
-        if let Some(search) = &mut self.search {
+        if let Some(search) = self.search.ready_mut() {
             search.exclude();
         }
     }
 
     /// How many conflicts there were.
     pub fn conflicts(&self) -> u64 {
-        self.search.as_ref().map_or(0, |search| search.conflicts)
+        self.search.ready().map_or(0, |search| search.conflicts)
     }
 
     /// How many decisions there were.
     pub fn decisions(&self) -> u64 {
-        self.search.as_ref().map_or(0, |search| search.decisions)
+        self.search.ready().map_or(0, |search| search.decisions)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cdcl::Cdcl;
 use super::cdcl::chronological::Step;
-use super::problem::{Duals, Problem};
+use super::prepared::Prepared;
 use crate::budget::{Budget, End, Search};
 use crate::formula::{Formula, Model};
 
@@ -22,33 +22,38 @@ use crate::formula::{Formula, Model};
 /// ```
 #[derive(Clone)]
 pub struct Models<'a> {
-    search: Option<Cdcl>,
+    search: Prepared,
     budget: Budget<'a>,
     end: End,
 }
 
 impl<'a> Models<'a> {
-    /// Begins a search. O(length of the formula times degree).
+    /// A search that has done nothing yet. O(1); the first model costs O(length of the formula
+    /// times degree) to prepare the search.
     pub fn new(formula: &Formula, budget: Budget<'a>) -> Models<'a> {
-        let search = Problem::new(formula, Duals::AfterPropagation).map(Cdcl::new);
-        Models { search, budget, end: End::Exhausted }
+        Models { search: Prepared::new(formula), budget, end: End::Exhausted }
     }
 
     /// Goes on to the next model without spelling it out; whether there is one.
     fn advance(&mut self) -> bool {
-        let Some(search) = &mut self.search else { return false };
-        match search.next_model(self.budget) {
-            Step::Model => true,
-            Step::End(end) => {
-                self.end = end;
-                false
-            }
+        let step = match self.search.search(self.budget) {
+            Ok(search) => search.next_model(self.budget),
+            Err(why) => Step::End(why.end()),
+        };
+        if let Step::End(end) = step {
+            self.end = end;
         }
+        step == Step::Model
+    }
+
+    /// The model that was gone on to.
+    fn model(&self) -> Option<Model> {
+        self.search.ready().map(Cdcl::model)
     }
 
     /// The conflicts met so far.
     pub fn conflicts(&self) -> u64 {
-        self.search.as_ref().map_or(0, |search| search.conflicts)
+        self.search.ready().map_or(0, |search| search.conflicts)
     }
 }
 
@@ -56,13 +61,13 @@ impl Iterator for Models<'_> {
     type Item = Model;
 
     fn next(&mut self) -> Option<Model> {
-        if self.advance() { self.search.as_ref().map(Cdcl::model) } else { None }
+        if self.advance() { self.model() } else { None }
     }
 }
 
 impl Search for Models<'_> {
     fn nodes(&self) -> u64 {
-        1 + self.search.as_ref().map_or(0, |search| search.decisions)
+        1 + self.search.ready().map_or(0, |search| search.decisions)
     }
 
     fn end(&self) -> End {
@@ -103,7 +108,7 @@ pub fn count(formula: &Formula, limit: u128, budget: Budget<'_>) -> Count {
     while found < limit && models.advance() {
         found += 1;
         if first.is_none() {
-            first = models.search.as_ref().map(Cdcl::model);
+            first = models.model();
         }
     }
     let end = if found >= limit { End::Limit } else { models.end() };

@@ -39,8 +39,12 @@ pub fn count_parallel(
     threads: NonZeroUsize,
     budget: Budget<'_>,
 ) -> Count {
-    let Some(problem) = Problem::new(formula, Duals::AfterPropagation) else {
-        return Count { models: 0, first: None, end: End::Exhausted, nodes: 1 };
+    if limit == 0 {
+        return Count { models: 0, first: None, end: End::Limit, nodes: 1 };
+    }
+    let problem = match Problem::new(formula, Duals::AfterPropagation, budget) {
+        Ok(problem) => problem,
+        Err(why) => return Count { models: 0, first: None, end: why.end(), nodes: 1 },
     };
     let shared = Shared::new(limit, SLICE, budget);
     shared.run(&problem, threads);
@@ -249,7 +253,7 @@ mod tests {
     #[test]
     fn handing_over_after_every_few_nodes_loses_nothing() {
         let formula = latin(4);
-        let problem = Problem::new(&formula, Duals::AfterPropagation).unwrap();
+        let problem = Problem::new(&formula, Duals::AfterPropagation, Budget::UNLIMITED).unwrap();
         let expected = count(&formula, u128::MAX, Budget::UNLIMITED).models;
         for (threads, slice) in [(2, 1), (3, 2), (5, 1), (8, 7)] {
             let shared = Shared::new(u128::MAX, slice, Budget::UNLIMITED);

@@ -1,62 +1,13 @@
 //! What is left of a formula after unit propagation, as the searches take it.
 
+use super::lists::Lists;
+use super::rivals::Rivals;
 use super::root::{Atom as RootAtom, Root};
+use crate::budget::{Answer, Budget, End, StopCheck, Stopped};
 use crate::formula::{Formula, Literal, Model, Value};
-use crate::groups::dual_clauses;
 
 /// An undecided equality, by number; those of one variable stand together, values in order.
 pub(super) type Atom = u32;
-
-/// Lists of numbers in one vector.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Lists {
-    /// Where each list begins and ends.
-    spans: Vec<(usize, usize)>,
-    items: Vec<u32>,
-}
-
-impl Lists {
-    pub(super) fn push(&mut self, list: impl IntoIterator<Item = u32>) {
-        let start = self.items.len();
-        self.items.extend(list);
-        self.spans.push((start, self.items.len()));
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.spans.len()
-    }
-
-    #[inline]
-    pub(super) fn get(&self, list: usize) -> &[u32] {
-        let (start, end) = self.spans[list];
-        &self.items[start..end]
-    }
-
-    pub(super) fn iter(&self) -> impl ExactSizeIterator<Item = &[u32]> {
-        (0..self.len()).map(|list| self.get(list))
-    }
-
-    /// For each of `count` items, the lists that hold it.
-    fn inverse(&self, count: usize) -> Lists {
-        let mut sizes = vec![0; count];
-        self.iter().flatten().for_each(|item| sizes[*item as usize] += 1);
-        let mut inverse = Lists { spans: Vec::with_capacity(count), items: Vec::new() };
-        let mut start = 0;
-        for size in sizes {
-            inverse.spans.push((start, start));
-            start += size;
-        }
-        inverse.items = vec![0; start];
-        for (list, items) in self.iter().enumerate() {
-            for item in items {
-                let end = &mut inverse.spans[*item as usize].1;
-                inverse.items[*end] = list as u32;
-                *end += 1;
-            }
-        }
-        inverse
-    }
-}
 
 /// Which dual clauses a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +29,8 @@ pub(super) struct Problem {
     pub(super) variable_of: Vec<u32>,
     /// The atoms of the same value that each atom excludes, in other variables.
     pub(super) excluded: Lists,
+    /// The same, where too many exclude each other.
+    pub(super) rivals: Rivals,
     /// Clauses of atoms: the domains first, in the order of `variables`, then all others.
     pub(super) clauses: Lists,
     /// The clauses that each atom is in.
@@ -88,25 +41,67 @@ pub(super) struct Problem {
     fixed: Vec<Option<Value>>,
 }
 
-impl Problem {
-    /// Propagates units and leaves what is undecided; `None` if the formula contradicts itself
-    /// on the way.
-    pub(super) fn new(formula: &Formula, duals: Duals) -> Option<Problem> {
-        let mut root = Root::new(formula);
-        match duals {
-            Duals::Written => {
-                dual_clauses(formula).iter().for_each(|clause| root.add_derived(clause));
-            }
-            Duals::AfterPropagation => root.find_groups(formula),
+/// Why there is nothing to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unprepared {
+    /// The formula contradicts itself.
+    Contradiction,
+    /// The budget's check said to stop.
+    Stopped,
+}
+
+impl Unprepared {
+    /// What is thereby known of the formula.
+    pub(super) fn answer(self) -> Answer {
+        match self {
+            Unprepared::Contradiction => Answer::Unsatisfiable,
+            Unprepared::Stopped => Answer::Stopped,
         }
-        root.propagate();
-        while !root.conflict && root.sharpen() {
-            root.propagate();
-        }
-        (!root.conflict).then(|| Problem::of(&root))
     }
 
-    fn of(root: &Root) -> Problem {
+    /// How a search has thereby ended.
+    pub(super) fn end(self) -> End {
+        match self {
+            Unprepared::Contradiction => End::Exhausted,
+            Unprepared::Stopped => End::Stopped,
+        }
+    }
+}
+
+impl From<Stopped> for Unprepared {
+    fn from(_: Stopped) -> Unprepared {
+        Unprepared::Stopped
+    }
+}
+
+impl Problem {
+    /// Propagates units and leaves what is undecided. O(length of the formula times degree). Of
+    /// the budget, only its check matters here.
+    ///
+    /// # Errors
+    /// If the formula contradicts itself on the way, or the check says to stop.
+    pub(super) fn new(
+        formula: &Formula,
+        duals: Duals,
+        budget: Budget<'_>,
+    ) -> Result<Problem, Unprepared> {
+        let check = StopCheck::of(budget);
+        let mut root = Root::new(formula, &check)?;
+        root.find_groups(formula, &check)?;
+        if duals == Duals::Written {
+            root.add_written_duals(&check)?;
+        }
+        root.propagate(&check)?;
+        while duals == Duals::AfterPropagation && !root.conflict && root.sharpen(&check)? {
+            root.propagate(&check)?;
+        }
+        if root.conflict {
+            return Err(Unprepared::Contradiction);
+        }
+        Ok(Problem::of(&root, &check)?)
+    }
+
+    fn of(root: &Root, check: &StopCheck<'_>) -> Result<Problem, Stopped> {
         let mut numbers = vec![None; root.literals.len()];
         let mut literals = Vec::new();
         let mut variables = Lists::default();
@@ -126,9 +121,11 @@ impl Problem {
             }
             variables.push(first..literals.len() as u32);
         }
+        check.after(root.literals.len())?;
         let clauses = open_clauses(root, &numbers, &variables);
-        Problem {
-            excluded: exclusions(root, &literals),
+        Ok(Problem {
+            excluded: exclusions(root, &literals, check)?,
+            rivals: root.rivals.renumbered(&numbers, literals.len()),
             clauses_of: clauses.inverse(literals.len()),
             loose_groups: loose_groups(root, &numbers, &variable_of),
             clauses,
@@ -136,7 +133,7 @@ impl Problem {
             variables,
             variable_of,
             fixed,
-        }
+        })
     }
 
     /// How many undecided equalities there are.
@@ -174,9 +171,10 @@ fn open_clauses(root: &Root, numbers: &[Option<Atom>], variables: &Lists) -> Lis
     clauses
 }
 
-/// The atoms of each atom's value in the variables that differ. One value after the other, so that the atom of a variable is found by one look into a table.
-fn exclusions(root: &Root, literals: &[Literal]) -> Lists {
-    let mut excluded = Lists { spans: vec![(0, 0); literals.len()], items: Vec::new() };
+/// The atoms of each atom's value in the variables that differ. One value after the other, so that
+/// the atom of a variable is found by one look into a table.
+fn exclusions(root: &Root, literals: &[Literal], check: &StopCheck<'_>) -> Result<Lists, Stopped> {
+    let mut excluded = Lists::empty(literals.len());
     let mut by_value: Vec<Atom> = (0..literals.len() as Atom).collect();
     by_value.sort_by_key(|atom| literals[*atom as usize].value);
     let mut table = vec![NONE; root.variable_count()];
@@ -185,15 +183,14 @@ fn exclusions(root: &Root, literals: &[Literal]) -> Lists {
         let variable = |atom: &Atom| literals[*atom as usize].variable.index();
         same.iter().for_each(|atom| table[variable(atom)] = *atom);
         for atom in same {
-            let start = excluded.items.len();
-            let others = root.adjacency.of_variable(variable(atom)).iter();
-            let others = others.map(|other| table[*other as usize]);
-            excluded.items.extend(others.filter(|other| *other != NONE));
-            excluded.spans[*atom as usize] = (start, excluded.items.len());
+            let others = root.adjacency.of_variable(variable(atom));
+            check.after(others.len())?;
+            let others = others.iter().map(|other| table[*other as usize]);
+            excluded.fill(*atom as usize, others.filter(|other| *other != NONE));
         }
         same.iter().for_each(|atom| table[variable(atom)] = NONE);
     }
-    excluded
+    Ok(excluded)
 }
 
 /// No atom.

@@ -1,7 +1,11 @@
 //! Unit propagation before any decision, on domains: what is left is what a search is built on.
 
+mod groups;
+
+use super::rivals::Rivals;
+use crate::budget::{Budget, StopCheck, Stopped};
 use crate::formula::{Constraint, Formula, Literal, Value};
-use crate::groups::{Adjacency, cover};
+use crate::groups::Adjacency;
 use std::ops::Range;
 
 /// An equality of a variable with a value of its domain, by number: those of one variable stand
@@ -21,6 +25,8 @@ pub(super) struct Root {
     /// Which variables have had their value passed on.
     passed: Vec<bool>,
     pub(super) adjacency: Adjacency,
+    /// What the all-different constraints say that are not in the pairs.
+    pub(super) rivals: Rivals,
     /// Clauses over several variables, dual ones after those that were written.
     pub(super) clauses: Vec<Vec<Atom>>,
     /// Which clauses each atom is in.
@@ -39,7 +45,7 @@ pub(super) struct Root {
 
 impl Root {
     /// The formula's own clauses, nothing propagated yet, no groups.
-    pub(super) fn new(formula: &Formula) -> Root {
+    pub(super) fn new(formula: &Formula, check: &StopCheck<'_>) -> Result<Root, Stopped> {
         let mut literals = Vec::new();
         let mut starts = vec![0];
         let domains = formula.domains();
@@ -57,18 +63,23 @@ impl Root {
             literals,
             starts,
             sizes,
-            adjacency: Adjacency::of(formula),
+            adjacency: Adjacency::within(formula, check)?,
+            rivals: Rivals::default(),
             clauses: Vec::new(),
             lengths: Vec::new(),
             queue: Vec::new(),
             groups: Vec::new(),
             has_duals: Vec::new(),
         };
-        formula.constraints().iter().for_each(|constraint| root.take(constraint));
+        root.rivals = Rivals::of_crowds(formula, &root);
+        for constraint in formula.constraints() {
+            check.after(1)?;
+            root.take(constraint);
+        }
         for variable in 0..root.sizes.len() {
             root.after_strike(variable);
         }
-        root
+        Ok(root)
     }
 
     /// Adds what is not in domains and pairs: clauses over several variables, and constraints
@@ -143,22 +154,24 @@ impl Root {
     }
 
     /// Propagates units to the fixpoint, or to a contradiction.
-    pub(super) fn propagate(&mut self) {
+    pub(super) fn propagate(&mut self, check: &StopCheck<'_>) -> Result<(), Stopped> {
         while !self.conflict {
-            let Some(atom) = self.queue.pop() else { return };
-            self.pass_on(atom);
+            let Some(atom) = self.queue.pop() else { break };
+            check.after(1)?;
+            self.pass_on(atom, check)?;
         }
+        Ok(())
     }
 
     /// The variable of the atom has its value: it loses its others, its neighbours lose that one.
-    fn pass_on(&mut self, atom: Atom) {
+    fn pass_on(&mut self, atom: Atom, check: &StopCheck<'_>) -> Result<(), Stopped> {
         let Literal { variable, value } = self.literals[atom as usize];
         let variable = variable.index();
         if self.struck[atom as usize] {
             self.conflict = true;
         }
         if std::mem::replace(&mut self.passed[variable], true) {
-            return;
+            return Ok(());
         }
         for other in self.atoms_of(variable) {
             if other != atom as usize {
@@ -171,6 +184,10 @@ impl Root {
                 self.strike(excluded);
             }
         }
+        let rivals = std::mem::take(&mut self.rivals);
+        rivals.of(atom).for_each(|rival| self.strike(rival));
+        self.rivals = rivals;
+        check.after(self.atoms_of(variable).len() + self.adjacency.of_variable(variable).len())
     }
 
     /// Strikes an atom from its variable's domain and from every clause.
@@ -205,66 +222,6 @@ impl Root {
             }
             _ => {}
         }
-    }
-
-    /// Finds the all-different groups, and adds dual clauses to those that are full.
-    pub(super) fn find_groups(&mut self, formula: &Formula) {
-        let written = formula.constraints().iter().filter_map(|constraint| match constraint {
-            Constraint::AllDifferent(members) => {
-                Some(members.iter().map(|member| member.index() as u32).collect())
-            }
-            _ => None,
-        });
-        self.groups = cover(&self.adjacency, written.collect());
-        self.has_duals = vec![false; self.groups.len()];
-    }
-
-    /// Adds the dual clauses of groups that have as many values left as undecided members, and a
-    /// contradiction if one has fewer. Whether there were any.
-    pub(super) fn sharpen(&mut self) -> bool {
-        let mut is_sharper = false;
-        for group in 0..self.groups.len() {
-            if self.conflict || self.has_duals[group] {
-                continue;
-            }
-            let members: Vec<u32> = self.groups[group].clone();
-            let open = members.iter().filter(|member| !self.passed[**member as usize]);
-            let open: Vec<usize> = open.map(|member| *member as usize).collect();
-            // With more values in one domain than members there are more values in all.
-            if open.iter().any(|member| self.sizes[*member] as usize > open.len()) {
-                continue;
-            }
-            let mut atoms: Vec<Atom> =
-                open.iter().flat_map(|member| self.open_atoms(*member)).collect();
-            atoms.sort_by_key(|atom| self.literals[*atom as usize].value);
-            let same = |a: &Atom, b: &Atom| self.value(*a) == self.value(*b);
-            let places: Vec<Vec<Atom>> = atoms.chunk_by(same).map(<[Atom]>::to_vec).collect();
-            if places.len() < open.len() {
-                self.conflict = true;
-            } else if places.len() == open.len() && !open.is_empty() {
-                self.has_duals[group] = true;
-                is_sharper = true;
-                places.into_iter().for_each(|places| self.add_clause(places));
-            }
-        }
-        is_sharper
-    }
-
-    /// The undecided members of groups without dual clauses, where there are three or more.
-    pub(super) fn loose_groups(&self) -> impl Iterator<Item = Vec<usize>> + '_ {
-        let loose = self.groups.iter().zip(&self.has_duals).filter(|(_, has_duals)| !**has_duals);
-        let open = |members: &Vec<u32>| -> Vec<usize> {
-            let open = members.iter().filter(|member| !self.passed[**member as usize]);
-            open.map(|member| *member as usize).collect()
-        };
-        loose.map(move |(members, _)| open(members)).filter(|open| open.len() > 2)
-    }
-
-    /// Adds a clause that follows from the formula.
-    pub(super) fn add_derived(&mut self, literals: &[Literal]) {
-        let mut atoms: Vec<Atom> = literals.iter().filter_map(|l| self.atom(*l)).collect();
-        atoms.sort_unstable();
-        self.add_clause(atoms);
     }
 
     fn value(&self, atom: Atom) -> Value {
@@ -305,7 +262,11 @@ impl std::error::Error for Contradiction {}
 /// assert!(propagate(&parse("a != b * a = 1 * b = 1").unwrap()).is_err());
 /// ```
 pub fn propagate(formula: &Formula) -> Result<Vec<Vec<Value>>, Contradiction> {
-    let mut root = Root::new(formula);
-    root.propagate();
+    let check = StopCheck::of(Budget::UNLIMITED);
+    let root = Root::new(formula, &check).and_then(|mut root| {
+        root.propagate(&check)?;
+        Ok(root)
+    });
+    let root = root.expect("nothing stops without a limit");
     if root.conflict { Err(Contradiction) } else { Ok(root.domains()) }
 }

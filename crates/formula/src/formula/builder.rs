@@ -53,7 +53,7 @@ impl FormulaBuilder {
     /// The same variables as a formula has, and no constraints yet: variables and constraints of
     /// that formula can be used here.
     pub fn with_variables_of(formula: &Formula) -> FormulaBuilder {
-        FormulaBuilder { names: formula.names.clone(), constraints: Vec::new() }
+        FormulaBuilder { names: Names::clone(&formula.names), constraints: Vec::new() }
     }
 
     /// Adds a constraint on variables of this builder.
@@ -102,7 +102,7 @@ impl FormulaBuilder {
             return Err(InvalidFormula::NoDomain { variable: Variable(number), name });
         }
         let FormulaBuilder { names, constraints } = self;
-        Ok(Formula { names, constraints })
+        Ok(Formula { names: names.into(), constraints: constraints.into() })
     }
 }
 

@@ -8,6 +8,7 @@ pub use builder::{BadName, FormulaBuilder, InvalidFormula};
 pub use model::Model;
 
 use names::Names;
+use std::sync::Arc;
 
 /// What a variable can be equal to.
 pub type Value = i64;
@@ -74,6 +75,7 @@ impl Constraint {
 
 /// A conjunction of constraints in which every variable has a domain: a clause about it alone.
 /// Two formulas are equal if they have the same constraints, by name, in the same order.
+/// A clone shares everything with its original: O(1).
 ///
 /// ```
 /// use lucidoku_formula::{Formula, Literal};
@@ -91,8 +93,8 @@ impl Constraint {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Formula {
-    names: Names,
-    constraints: Vec<Constraint>,
+    names: Arc<Names>,
+    constraints: Arc<Vec<Constraint>>,
 }
 
 impl Formula {
@@ -130,7 +132,7 @@ impl Formula {
     /// those struck, in the order of the first of the clauses. O(length of the formula).
     pub fn domains(&self) -> Vec<Vec<Value>> {
         let mut domains: Vec<Option<Vec<Value>>> = vec![None; self.names.len()];
-        for constraint in &self.constraints {
+        for constraint in self.constraints.iter() {
             let (Some(variable), Constraint::Clause(literals)) =
                 (constraint.domain_of(), constraint)
             else {
@@ -186,7 +188,7 @@ impl PartialEq for Formula {
             _ => false,
         };
         self.constraints.len() == other.constraints.len()
-            && self.constraints.iter().zip(&other.constraints).all(same_constraint)
+            && self.constraints.iter().zip(other.constraints.iter()).all(same_constraint)
     }
 }
 

@@ -1,39 +1,61 @@
 //! Covering inequalities with cliques.
 
-use crate::formula::{Constraint, Formula};
+use crate::budget::{Budget, StopCheck, Stopped};
+use crate::formula::{Constraint, Formula, Variable};
 use std::cmp::Reverse;
 
 /// Which variables differ: for each one, the others in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Adjacency(Vec<Vec<u32>>);
 
+/// All-different constraints with more members are not spelled out into pairs, whose number is
+/// quadratic: they are groups as they are, and no clique needs their pairs.
+const MOST_SPELLED_OUT: usize = 1000;
+
+const UNLIMITED: &str = "nothing stops without a limit";
+
 impl Adjacency {
-    /// The pairs of a formula, those of its all-different constraints included. A pair of equal
-    /// variables is left out.
+    /// The pairs of a formula, those of its all-different constraints included unless they are
+    /// [crowds](Adjacency::is_crowd). A pair of equal variables is left out.
     pub(crate) fn of(formula: &Formula) -> Adjacency {
-        let mut lists = vec![Vec::new(); formula.variable_count()];
-        let mut join = |a: usize, b: usize| {
-            if a != b {
-                lists[a].push(b as u32);
-                lists[b].push(a as u32);
-            }
-        };
+        let check = StopCheck::of(Budget::UNLIMITED);
+        Adjacency::within(formula, &check).expect(UNLIMITED)
+    }
+
+    /// The same, unless the check says to stop.
+    pub(crate) fn within(formula: &Formula, check: &StopCheck<'_>) -> Result<Adjacency, Stopped> {
+        let mut adjacency = Adjacency(vec![Vec::new(); formula.variable_count()]);
         for constraint in formula.constraints() {
+            check.after(1)?;
             match constraint {
-                Constraint::Different(a, b) => join(a.index(), b.index()),
-                Constraint::AllDifferent(members) => {
+                Constraint::Different(a, b) => adjacency.join(*a, *b),
+                Constraint::AllDifferent(members) if !Adjacency::is_crowd(members) => {
                     for (at, a) in members.iter().enumerate() {
-                        members[at + 1..].iter().for_each(|b| join(a.index(), b.index()));
+                        check.after(members.len() - at)?;
+                        members[at + 1..].iter().for_each(|b| adjacency.join(*a, *b));
                     }
                 }
-                Constraint::Strike(_) | Constraint::Clause(_) => {}
+                Constraint::AllDifferent(_) | Constraint::Strike(_) | Constraint::Clause(_) => {}
             }
         }
-        for list in &mut lists {
+        for list in &mut adjacency.0 {
+            check.after(list.len())?;
             list.sort_unstable();
             list.dedup();
         }
-        Adjacency(lists)
+        Ok(adjacency)
+    }
+
+    fn join(&mut self, a: Variable, b: Variable) {
+        if a != b {
+            self.0[a.index()].push(b.index() as u32);
+            self.0[b.index()].push(a.index() as u32);
+        }
+    }
+
+    /// Whether an all-different constraint has too many members for its pairs to be here.
+    pub(crate) fn is_crowd(members: &[Variable]) -> bool {
+        members.len() > MOST_SPELLED_OUT
     }
 
     /// The variables that differ from one, in order.
@@ -50,32 +72,45 @@ impl Adjacency {
 /// The groups given, members in order and each once, and maximal cliques of three or more around
 /// every pair that no group holds yet.
 pub(crate) fn cover(adjacency: &Adjacency, written: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    let mut cover = Cover::new(adjacency);
-    let mut groups = Vec::new();
-    for mut members in written {
-        members.sort_unstable();
-        members.dedup();
-        cover.hold(&members);
-        groups.push(members);
-    }
-    for a in 0..adjacency.len() as u32 {
-        for at in 0..adjacency.of_variable(a as usize).len() {
-            let b = adjacency.of_variable(a as usize)[at];
-            if b > a && !cover.held[a as usize][at] {
-                let clique = cover.grow(a, b);
-                cover.hold(&clique);
-                if clique.len() > 2 {
-                    groups.push(clique);
+    let check = StopCheck::of(Budget::UNLIMITED);
+    adjacency.cover(written, &check).expect(UNLIMITED)
+}
+
+impl Adjacency {
+    /// As [`cover`], unless the check says to stop.
+    pub(crate) fn cover(
+        &self,
+        written: Vec<Vec<u32>>,
+        check: &StopCheck<'_>,
+    ) -> Result<Vec<Vec<u32>>, Stopped> {
+        let mut cover = Cover::new(self, check);
+        let mut groups = Vec::new();
+        for mut members in written {
+            members.sort_unstable();
+            members.dedup();
+            cover.hold(&members)?;
+            groups.push(members);
+        }
+        for a in 0..self.len() as u32 {
+            for at in 0..self.of_variable(a as usize).len() {
+                let b = self.of_variable(a as usize)[at];
+                if b > a && !cover.held[a as usize][at] {
+                    let clique = cover.grow(a, b)?;
+                    cover.hold(&clique)?;
+                    if clique.len() > 2 {
+                        groups.push(clique);
+                    }
                 }
             }
         }
+        Ok(groups)
     }
-    groups
 }
 
 /// Which pairs are in a group already.
 struct Cover<'a> {
     adjacency: &'a Adjacency,
+    check: &'a StopCheck<'a>,
     /// For each variable, whether the pair with its neighbour of the same place is held.
     held: Vec<Vec<bool>>,
 }
@@ -88,19 +123,26 @@ struct Candidate {
 }
 
 impl<'a> Cover<'a> {
-    fn new(adjacency: &'a Adjacency) -> Cover<'a> {
+    fn new(adjacency: &'a Adjacency, check: &'a StopCheck<'a>) -> Cover<'a> {
         let held = adjacency.0.iter().map(|list| vec![false; list.len()]).collect();
-        Cover { adjacency, held }
+        Cover { adjacency, check, held }
     }
 
     /// Notes that the pairs of the members, which are in order, are covered.
-    fn hold(&mut self, members: &[u32]) {
+    fn hold(&mut self, members: &[u32]) -> Result<(), Stopped> {
         for &member in members {
             let list = self.adjacency.of_variable(member as usize);
             let held = &mut self.held[member as usize];
+            self.check.after(members.len().min(list.len()))?;
             if is_far_shorter(members.len(), list.len()) {
                 let places = members.iter().filter_map(|other| list.binary_search(other).ok());
                 places.for_each(|at| held[at] = true);
+                continue;
+            }
+            if is_far_shorter(list.len(), members.len()) {
+                for (neighbour, held) in list.iter().zip(held) {
+                    *held |= members.binary_search(neighbour).is_ok();
+                }
                 continue;
             }
             let mut others = members.iter().peekable();
@@ -109,11 +151,12 @@ impl<'a> Cover<'a> {
                 *held |= others.peek() == Some(&neighbour);
             }
         }
+        Ok(())
     }
 
     /// A maximal clique with both: always the variable next that covers most new pairs, the
     /// first such.
-    fn grow(&self, a: u32, b: u32) -> Vec<u32> {
+    fn grow(&self, a: u32, b: u32) -> Result<Vec<u32>, Stopped> {
         let degree = |at: &u32| self.adjacency.of_variable(*at as usize).len();
         let (a, b) = if degree(&b) < degree(&a) { (b, a) } else { (a, b) };
         let everyone = self.adjacency.of_variable(a as usize).iter();
@@ -122,6 +165,7 @@ impl<'a> Cover<'a> {
         let mut clique = vec![a];
         let mut next = b;
         loop {
+            self.check.after(candidates.len() + 1)?;
             clique.push(next);
             candidates = self.who_also_differ(&candidates, next);
             let order = |candidate: &&Candidate| (candidate.gain, Reverse(candidate.variable));
@@ -131,7 +175,7 @@ impl<'a> Cover<'a> {
             }
         }
         clique.sort_unstable();
-        clique
+        Ok(clique)
     }
 
     /// The candidates, in order, that differ from a new member too, with what the pair gains.

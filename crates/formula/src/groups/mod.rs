@@ -25,7 +25,7 @@ mod cover;
 
 pub(crate) use cover::{Adjacency, cover};
 
-use crate::formula::{Constraint, Formula, Literal, Value, Variable};
+use crate::formula::{Constraint, Formula, FormulaBuilder, Literal, Value, Variable};
 use std::collections::BTreeMap;
 
 /// Variables that all differ from each other, in their order.
@@ -51,8 +51,9 @@ impl Group {
 }
 
 /// Groups that together cover every inequality: those written as all-different constraints, and
-/// cliques grown greedily around inequalities that no group covers yet. Each clique is maximal,
-/// none has fewer than three variables. O(sum over cliques of size times degree).
+/// cliques grown greedily around inequalities that no group covers yet. Each clique is maximal, but
+/// for the pairs of all-different constraints with more than 1,000 members, which are not spelled
+/// out; none has fewer than three variables. O(sum over cliques of size times degree).
 pub fn groups(formula: &Formula) -> Vec<Group> {
     let adjacency = Adjacency::of(formula);
     let written = formula.constraints().iter().filter_map(|constraint| match constraint {
@@ -75,6 +76,23 @@ pub fn dual_clauses(formula: &Formula) -> Vec<Vec<Literal>> {
     let domains = formula.domains();
     let duals = |group: Group| tight(&domains, group.0).map(|group| group.places(&domains));
     groups(formula).into_iter().filter_map(duals).flat_map(BTreeMap::into_values).collect()
+}
+
+/// The formula with its [dual clauses](dual_clauses) after all else.
+///
+/// ```
+/// use lucidoku_formula::groups::with_dual_clauses;
+/// use lucidoku_formula::syntax::parse;
+///
+/// let formula = parse("alldiff(a, b) * a = 1 + a = 2 * b = 1 + b = 2").unwrap();
+/// let with = parse("alldiff(a, b) * a = 1 + a = 2 * b = 1 + b = 2 * a = 1 + b = 1 * a = 2 + b = 2");
+/// assert_eq!(with_dual_clauses(&formula), with.unwrap());
+/// ```
+pub fn with_dual_clauses(formula: &Formula) -> Formula {
+    let mut builder = FormulaBuilder::with_variables_of(formula);
+    formula.constraints().iter().for_each(|constraint| builder.constraint(constraint.clone()));
+    dual_clauses(formula).into_iter().for_each(|clause| builder.clause(clause));
+    builder.build().expect("every variable has its domain, and no dual clause is empty")
 }
 
 /// The members with exactly as many values as there are members: all of them, or, if there are

@@ -1,5 +1,6 @@
 //! What is wrong with a text, and where.
 
+use super::lines::{count_ends, line_around};
 use std::fmt;
 use std::ops::Range;
 
@@ -21,16 +22,10 @@ pub struct SyntaxError {
 impl SyntaxError {
     /// With the line and the column of the span. O(length of the text before it).
     pub(crate) fn new(text: &str, span: Range<usize>, message: String) -> SyntaxError {
-        let before = &text[..span.start];
-        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
-        let column = before[line_start(before)..].chars().count() + 1;
+        let line = 1 + count_ends(text, 0..span.start);
+        let column = 1 + text[line_around(text, span.start).start..span.start].chars().count();
         SyntaxError { span, line, column, message }
     }
-}
-
-/// Where the last line of a text begins.
-pub(super) fn line_start(text: &str) -> usize {
-    text.rfind('\n').map_or(0, |at| at + 1)
 }
 
 impl fmt::Display for SyntaxError {

@@ -1,5 +1,6 @@
 //! From text to tokens.
 
+use super::lines::LINE_ENDS;
 use crate::formula::Value;
 use std::ops::Range;
 
@@ -65,7 +66,7 @@ impl<'t> Lexer<'t> {
             if !rest.starts_with('#') {
                 return;
             }
-            self.at += rest.find('\n').unwrap_or(rest.len());
+            self.at += rest.find(LINE_ENDS).unwrap_or(rest.len());
         }
     }
 }

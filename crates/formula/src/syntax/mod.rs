@@ -34,12 +34,14 @@
 
 mod error;
 mod lexer;
+mod lines;
 mod parser;
 mod print;
 mod report;
 
 pub use error::SyntaxError;
 pub(crate) use error::quoted;
+pub(crate) use lines::lines;
 pub use parser::{parse, parse_with_lines};
 pub(crate) use print::Printed;
 pub use print::{print_constraint, print_source};

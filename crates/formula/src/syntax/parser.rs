@@ -2,6 +2,7 @@
 
 use super::error::{SyntaxError, quoted};
 use super::lexer::{Lexer, Token};
+use super::lines::count_ends;
 use crate::formula::{Formula, FormulaBuilder, InvalidFormula, Literal, Value, Variable};
 use std::ops::Range;
 use std::str::FromStr;
@@ -40,7 +41,7 @@ pub fn parse_with_lines(text: &str) -> Result<(Formula, Vec<usize>), SyntaxError
     let (formula, starts) = parsed(text)?;
     let (mut line, mut seen) = (1, 0);
     let lines = starts.into_iter().map(|start| {
-        line += text.as_bytes()[seen..start].iter().filter(|&&byte| byte == b'\n').count();
+        line += count_ends(text, seen..start);
         seen = start;
         line
     });

@@ -1,7 +1,9 @@
 //! Errors drawn under the text that they are about.
 
-use super::error::{SyntaxError, line_start};
+use super::error::SyntaxError;
+use super::lines::line_around;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use std::ops::Range;
 
 /// Whether a report has colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,12 +34,10 @@ impl SyntaxError {
     /// );
     /// ```
     pub fn report(&self, text: &str, file: &str, paint: Paint) -> String {
-        let (Some(before), Some(_)) = (text.get(..self.span.start), text.get(self.span.clone()))
-        else {
+        if text.get(self.span.clone()).is_none() {
             return format!("{file}: {self}");
-        };
-        let start = line_start(before);
-        let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+        }
+        let Range { start, end } = line_around(text, self.span.start);
         let span = self.span.start - start..self.span.end.min(end).max(self.span.start) - start;
         let snippet = Snippet::source(&text[start..end])
             .path(file)

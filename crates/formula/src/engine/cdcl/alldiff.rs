@@ -57,8 +57,9 @@ impl Group {
         Some(useless)
     }
 
-    /// Keeps what still holds of the matching, and finds a value for all other members by
-    /// augmenting ways. Which member has each value; `None` if there are too few values.
+    /// Keeps what still holds of the matching, and finds a value for all other members: one that
+    /// nobody has, or else by augmenting ways. Which member has each value; `None` if there are
+    /// too few values.
     fn mend(&mut self, edges: &[Vec<(Atom, usize)>]) -> Option<Vec<Option<usize>>> {
         let mut holders = vec![None; self.values];
         for (member, atoms) in edges.iter().enumerate() {
@@ -69,9 +70,17 @@ impl Group {
                 holders[value] = Some(member);
             }
         }
-        for member in 0..edges.len() {
-            if self.matched[member].is_none() {
-                self.augment(member, edges, &mut holders)?;
+        for (member, atoms) in edges.iter().enumerate() {
+            if self.matched[member].is_some() {
+                continue;
+            }
+            let free = atoms.iter().find(|(_, value)| holders[*value].is_none());
+            match free {
+                Some((_, value)) => {
+                    self.matched[member] = Some(*value);
+                    holders[*value] = Some(member);
+                }
+                None => self.augment(member, edges, &mut holders)?,
             }
         }
         Some(holders)

@@ -30,7 +30,6 @@ pub(super) enum Mark {
 impl Cdcl {
     /// Resolves backwards along the trail until one literal of the last level is left.
     pub(super) fn analyze(&mut self, conflict: Conflict) -> Lesson {
-        let level = self.trail.level();
         let mut lits = Vec::new();
         let mut buffer = std::mem::take(&mut self.buffer);
         buffer.clear();
@@ -38,25 +37,8 @@ impl Cdcl {
         let mut open = 0;
         let mut at = self.trail.lits().len();
         let first = loop {
-            for &lit in &buffer {
-                let atom = lit.atom();
-                if self.marks[atom] == Mark::None && self.trail.level_of(atom) > 0 {
-                    self.mark(atom, Mark::Seen);
-                    self.bump_atom(atom);
-                    if self.trail.level_of(atom) == level {
-                        open += 1;
-                    } else {
-                        lits.push(lit);
-                    }
-                }
-            }
-            let lit = loop {
-                at -= 1;
-                let lit = self.trail.lits()[at];
-                if self.marks[lit.atom()] == Mark::Seen {
-                    break lit;
-                }
-            };
+            open += self.take_up(&buffer, &mut lits);
+            let lit = self.last_seen(&mut at);
             open -= 1;
             if open == 0 {
                 break !lit;
@@ -71,6 +53,37 @@ impl Cdcl {
         lits.retain(|lit| !self.is_redundant(*lit));
         self.clear_marks();
         self.lesson(first, lits)
+    }
+
+    /// Marks and credits the literals that are new, and adds those of lower levels to the clause;
+    /// how many are of the last level.
+    fn take_up(&mut self, found: &[Lit], lits: &mut Vec<Lit>) -> usize {
+        let level = self.trail.level();
+        let mut of_last = 0;
+        for &lit in found {
+            let atom = lit.atom();
+            if self.marks[atom] == Mark::None && self.trail.level_of(atom) > 0 {
+                self.mark(atom, Mark::Seen);
+                self.bump_atom(atom);
+                if self.trail.level_of(atom) == level {
+                    of_last += 1;
+                } else {
+                    lits.push(lit);
+                }
+            }
+        }
+        of_last
+    }
+
+    /// The last literal before a place of the trail that is seen; the place becomes its own.
+    fn last_seen(&self, at: &mut usize) -> Lit {
+        loop {
+            *at -= 1;
+            let lit = self.trail.lits()[*at];
+            if self.marks[lit.atom()] == Mark::Seen {
+                return lit;
+            }
+        }
     }
 
     /// Puts a new stamp on the levels that literals come from; how many they are.
@@ -195,16 +208,10 @@ impl Cdcl {
                 continue;
             };
             *next += 1;
-            let atom = other.atom();
-            let level = self.trail.level_of(atom);
-            let is_known = matches!(self.marks[atom], Mark::Seen | Mark::Redundant);
-            if other == current || is_known || level == 0 {
+            if other == current || self.is_settled(other.atom()) {
                 continue;
             }
-            let is_needed = self.marks[atom] == Mark::Needed
-                || self.trail.reason(atom) == Reason::None
-                || self.stamps[level as usize] != self.stamp;
-            if is_needed {
+            if self.is_known_as_needed(other.atom()) {
                 is_redundant = false;
                 break;
             }
@@ -217,6 +224,21 @@ impl Cdcl {
         }
         self.stack = stack;
         is_redundant
+    }
+
+    /// Whether an atom is in the clause, follows from it, or holds or fails anyway.
+    #[inline]
+    fn is_settled(&self, atom: usize) -> bool {
+        let is_known = matches!(self.marks[atom], Mark::Seen | Mark::Redundant);
+        is_known || self.trail.level_of(atom) == 0
+    }
+
+    /// Whether no look at an atom's reason can show that it follows from the clause.
+    #[inline]
+    fn is_known_as_needed(&self, atom: usize) -> bool {
+        self.marks[atom] == Mark::Needed
+            || self.trail.reason(atom) == Reason::None
+            || self.stamps[self.trail.level_of(atom) as usize] != self.stamp
     }
 
     /// One of the literals of the clause that a true literal follows from: the literal itself

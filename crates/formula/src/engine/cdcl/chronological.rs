@@ -15,6 +15,19 @@ pub(in crate::engine) enum Step {
     End(End),
 }
 
+/// The part of all models that is searched, and how much of it is done.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Part {
+    /// Decisions up to this level are given, not to be turned.
+    floor: u32,
+    /// Decisions up to this level are turned one after the other, so that no model comes twice.
+    pub(super) systematic: u32,
+    /// What was learned to hold without any decision.
+    pub(super) units: Vec<Lit>,
+    /// How many literals of level 1 came with the part.
+    given: usize,
+}
+
 impl Cdcl {
     /// Goes on to the next model. A conflict above the levels that are searched one way after the
     /// other teaches a clause, and goes back no further than to them; a conflict on the last of
@@ -29,10 +42,10 @@ impl Cdcl {
             if let Some(conflict) = self.propagate() {
                 self.conflicts += 1;
                 self.weigh(conflict);
-                if self.trail.level() > self.systematic {
+                if self.trail.level() > self.part.systematic {
                     let lesson = self.analyze(conflict);
                     self.learn(lesson);
-                } else if !self.turn(self.systematic) {
+                } else if !self.turn(self.part.systematic) {
                     return Step::End(End::Exhausted);
                 }
                 continue;
@@ -41,7 +54,7 @@ impl Cdcl {
                 self.is_at_model = true;
                 return Step::Model;
             }
-            if self.conflicts >= self.next_reduction {
+            if self.reductions.are_due(self.conflicts) {
                 self.reduce_in_search();
             }
             if self.is_spent(self.decisions, budget) {
@@ -56,28 +69,28 @@ impl Cdcl {
     /// Turns the decision of a level into its opposite; `false` if there is none to turn.
     fn turn(&mut self, level: u32) -> bool {
         self.is_at_model = false;
-        if level == self.floor {
+        if level == self.part.floor {
             self.is_refuted = true;
             return false;
         }
         let decision = self.trail.decision(level);
         self.go_back(level - 1);
-        self.systematic = level - 1;
+        self.part.systematic = level - 1;
         self.trail.assign(!decision, Reason::None);
-        for at in 0..self.units.len() {
-            if self.trail.value(self.units[at]) == OPEN {
-                self.trail.assign(self.units[at], Reason::None);
+        for at in 0..self.part.units.len() {
+            if self.trail.value(self.part.units[at]) == OPEN {
+                self.trail.assign(self.part.units[at], Reason::None);
             }
         }
         true
     }
 
-    /// Adds to the weights of the clauses that a conflict is about.
+    /// Adds to the weights of the clauses that a conflict is about, unless the analysis that
+    /// follows above the systematic levels credits them anyway.
     fn weigh(&mut self, conflict: Conflict) {
         match conflict {
-            Conflict::Clause(clause) => {
-                self.weights[clause as usize] += 1.0;
-                self.shortest.touch(clause);
+            Conflict::Clause(clause) if self.trail.level() <= self.part.systematic => {
+                self.bump_clause(clause);
             }
             Conflict::Pair(a, b) => {
                 for atom in [a, b] {
@@ -87,7 +100,7 @@ impl Cdcl {
                     }
                 }
             }
-            Conflict::Learned(_) => {}
+            Conflict::Clause(_) | Conflict::Learned(_) => {}
         }
     }
 
@@ -129,7 +142,7 @@ impl Cdcl {
     /// Takes all decisions back.
     pub(in crate::engine) fn restart_from_root(&mut self) {
         self.go_back(0);
-        self.systematic = 0;
+        self.part.systematic = 0;
         self.is_at_model = false;
     }
 }
@@ -144,7 +157,7 @@ impl Cdcl {
             return false;
         }
         self.trail.open_level();
-        (self.floor, self.systematic) = (1, 1);
+        (self.part.floor, self.part.systematic) = (1, 1);
         for lit in known {
             match self.trail.value(lit) {
                 TRUE => continue,
@@ -155,7 +168,7 @@ impl Cdcl {
                 return false;
             }
         }
-        self.given = self.trail.lits_of(1).len();
+        self.part.given = self.trail.lits_of(1).len();
         true
     }
 
@@ -163,14 +176,14 @@ impl Cdcl {
     /// still turn. What is to be known there: literals found on the way, and the decision, which
     /// from now on is given here.
     pub(in crate::engine) fn hand_over(&mut self) -> Option<(Vec<Lit>, Lit)> {
-        if self.trail.level() <= self.floor {
+        if self.trail.level() <= self.part.floor {
             return None;
         }
-        let given = if self.floor == 1 { self.given } else { 1 };
-        let known = self.trail.lits_of(self.floor).iter().copied().skip(given);
+        let given = if self.part.floor == 1 { self.part.given } else { 1 };
+        let known = self.trail.lits_of(self.part.floor).iter().copied().skip(given);
         let known = known.filter(|lit| self.trail.reason(lit.atom()) == Reason::None).collect();
-        self.floor += 1;
-        self.systematic = self.systematic.max(self.floor);
-        Some((known, self.trail.decision(self.floor)))
+        self.part.floor += 1;
+        self.part.systematic = self.part.systematic.max(self.part.floor);
+        Some((known, self.trail.decision(self.part.floor)))
     }
 }

@@ -58,10 +58,7 @@ impl Cdcl {
                 return open.map(Lit::holds);
             };
             if self.trail.is_open(atom) {
-                let holds = match self.targets[atom as usize] {
-                    0 => self.phases[atom as usize],
-                    target => target > 0,
-                };
+                let holds = self.targets.of(atom as usize).unwrap_or(self.phases[atom as usize]);
                 return Some(if holds { Lit::holds(atom) } else { Lit::fails(atom) });
             }
         }

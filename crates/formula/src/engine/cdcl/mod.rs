@@ -12,6 +12,7 @@ mod propagate;
 mod reduce;
 mod restart;
 mod shortest;
+mod targets;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -22,12 +23,16 @@ use crate::budget::{Answer, Budget};
 use crate::formula::{Literal, Model};
 use alldiff::Group;
 use analyze::{Lesson, Mark};
+use chronological::Part;
 use heap::Heap;
 use learned::{ClauseRef, Learned, Watch};
 use lit::Lit;
-use restart::{FIRST_PHASE, Restarts};
+use probe::Probing;
+use reduce::Reductions;
+use restart::Restarts;
 use shortest::Shortest;
-use trail::{FALSE, OPEN, Reason, Trail};
+use targets::{FIRST_PHASE, Targets};
+use trail::{Conflict, FALSE, OPEN, Reason, Trail};
 
 /// A search with learning on the undecided part of a formula. It can be stopped and gone on with.
 #[derive(Clone)]
@@ -52,11 +57,7 @@ pub(super) struct Cdcl {
     heap: Heap,
     /// What each atom was when it was last assigned.
     phases: Vec<bool>,
-    /// What each atom was in the longest assignment without conflict; 0 if nothing.
-    targets: Vec<i8>,
-    target_size: usize,
-    best: Vec<i8>,
-    best_size: usize,
+    targets: Targets,
     is_by_activity: bool,
     /// What is assigned now is only tried, so it says nothing of what to try first.
     is_trying: bool,
@@ -70,26 +71,13 @@ pub(super) struct Cdcl {
     is_refuted: bool,
     /// The trail is a model that has been handed out.
     is_at_model: bool,
-    /// Decisions up to this level are given, not to be turned.
-    floor: u32,
-    /// Decisions up to this level are turned one after the other, so that no model comes twice.
-    systematic: u32,
-    /// What was learned to hold without any decision.
-    units: Vec<Lit>,
-    /// How many literals of level 1 came with the part of the search that is entered.
-    given: usize,
-    /// Conflicts before the first reduction.
-    interval: u64,
-    next_reduction: u64,
-    reductions: u64,
-    next_rephase: u64,
-    rephases: u64,
+    part: Part,
+    reductions: Reductions,
     pub(super) conflicts: u64,
     pub(super) decisions: u64,
     pub(super) ticks: u64,
     vivify_ticks: u64,
-    probe_ticks: u64,
-    next_probe: usize,
+    probing: Probing,
     /// All-different groups with more values than members, once they have been looked at.
     groups: Option<Vec<Group>>,
     /// What was learned and dropped, where someone wants to know.
@@ -111,10 +99,9 @@ impl Cdcl {
     pub(super) fn new(problem: Problem) -> Cdcl {
         let atoms = problem.atom_count();
         let clauses = problem.clauses.len();
-        let keys = problem.clauses.iter().map(|atoms| atoms.len() as u64).collect();
         Cdcl {
             trail: Trail::new(atoms),
-            keys,
+            keys: problem.clauses.iter().map(|atoms| atoms.len() as u64).collect(),
             shortest: Shortest::new(clauses),
             learned: Learned::default(),
             watches: vec![Vec::new(); 2 * atoms],
@@ -124,10 +111,7 @@ impl Cdcl {
             atom_credit: 1.0,
             heap: Heap::new(atoms),
             phases: vec![FIRST_PHASE; atoms],
-            targets: vec![0; atoms],
-            target_size: 0,
-            best: vec![0; atoms],
-            best_size: 0,
+            targets: Targets::new(atoms),
             is_by_activity: false,
             is_trying: false,
             restarts: Restarts::new(),
@@ -139,21 +123,13 @@ impl Cdcl {
             stack: Vec::new(),
             is_refuted: false,
             is_at_model: false,
-            floor: 0,
-            systematic: 0,
-            units: Vec::new(),
-            given: 0,
-            interval: reduce::INTERVAL,
-            next_reduction: reduce::INTERVAL,
-            reductions: 0,
-            next_rephase: restart::REPHASE,
-            rephases: 0,
+            part: Part::default(),
+            reductions: Reductions::new(),
             conflicts: 0,
             decisions: 0,
             ticks: 0,
             vivify_ticks: 0,
-            probe_ticks: 0,
-            next_probe: 0,
+            probing: Probing::default(),
             groups: None,
             log: None,
             noted: 0,
@@ -165,7 +141,7 @@ impl Cdcl {
     /// as often: for tests, in which there are few.
     #[cfg(test)]
     fn hurry(&mut self, interval: u64) {
-        (self.interval, self.next_reduction) = (interval, interval);
+        self.reductions = Reductions::after(interval);
         self.restarts.hurry(interval);
     }
 
@@ -187,18 +163,10 @@ impl Cdcl {
                 return Answer::Unsatisfiable;
             }
             if let Some(conflict) = self.propagate() {
-                self.conflicts += 1;
-                if self.trail.level() == 0 {
-                    self.is_refuted = true;
-                    return Answer::Unsatisfiable;
-                }
-                self.update_targets();
-                let lesson = self.analyze(conflict);
-                self.learn(lesson);
-                self.decay();
+                self.learn_from(conflict);
                 continue;
             }
-            if self.conflicts >= self.next_reduction {
+            if self.reductions.are_due(self.conflicts) {
                 self.reduce();
                 continue;
             }
@@ -221,6 +189,19 @@ impl Cdcl {
             self.decisions += 1;
             self.trail.decide(lit);
         }
+    }
+
+    /// Learns what a conflict teaches; at the root, that there is no model.
+    fn learn_from(&mut self, conflict: Conflict) {
+        self.conflicts += 1;
+        if self.trail.level() == 0 {
+            self.is_refuted = true;
+            return;
+        }
+        self.update_targets();
+        let lesson = self.analyze(conflict);
+        self.learn(lesson);
+        self.decay();
     }
 
     /// Whether nothing is left of a budget after so many decisions, the root being a node, too.
@@ -295,13 +276,13 @@ impl Cdcl {
 
     /// Goes back to where the lesson makes its first literal true, and assigns it.
     fn learn(&mut self, lesson: Lesson) {
-        self.go_back(lesson.level.max(self.systematic));
+        self.go_back(lesson.level.max(self.part.systematic));
         self.restarts.saw_conflict();
         self.note_learned(&lesson.lits);
         if let [unit] = lesson.lits[..] {
             self.trail.assign(unit, Reason::None);
             if self.trail.level() > 0 {
-                self.units.push(unit);
+                self.part.units.push(unit);
             }
             return;
         }

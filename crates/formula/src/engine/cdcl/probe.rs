@@ -8,6 +8,15 @@ use crate::engine::problem::Atom;
 /// The part of all work that may go into probing.
 const SHARE: u64 = 20;
 
+/// How far probing is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Probing {
+    /// The work that went into it.
+    ticks: u64,
+    /// The atom to try next.
+    next: usize,
+}
+
 impl Cdcl {
     /// Tries open equalities one after the other at the root and strikes those that lead to a
     /// conflict. Goes on where it stopped the last time. Begins and ends at the root.
@@ -15,16 +24,16 @@ impl Cdcl {
         let atoms = self.problem.atom_count();
         let start = self.ticks;
         for _ in 0..atoms {
-            if self.probe_ticks + (self.ticks - start) > self.ticks / SHARE || self.is_refuted {
+            if self.probing.ticks + (self.ticks - start) > self.ticks / SHARE || self.is_refuted {
                 break;
             }
-            let atom = self.next_probe as Atom;
-            self.next_probe = (self.next_probe + 1) % atoms;
+            let atom = self.probing.next as Atom;
+            self.probing.next = (self.probing.next + 1) % atoms;
             if self.trail.is_open(atom) {
                 self.try_placement(atom);
             }
         }
-        self.probe_ticks += self.ticks - start;
+        self.probing.ticks += self.ticks - start;
     }
 
     fn try_placement(&mut self, atom: Atom) {

@@ -10,6 +10,16 @@ use crate::engine::problem::Atom;
 /// Added to a clause's key for each true atom; below it is the number of atoms not false.
 pub(super) const SATISFIED: u64 = 1 << 32;
 
+/// What becomes of a watch whose literal has become false.
+enum Visit {
+    /// It stays where it is.
+    Kept,
+    /// Another literal of the clause is watched instead.
+    Moved,
+    /// It stays, and all literals of the clause are false.
+    Conflict,
+}
+
 impl Cdcl {
     /// Propagates until nothing follows or something contradicts.
     pub(super) fn propagate(&mut self) -> Option<Conflict> {
@@ -42,7 +52,8 @@ impl Cdcl {
                 _ => {}
             }
         }
-        for &other in self.problem.excluded.get(atom as usize) {
+        let excluded = self.problem.excluded.get(atom as usize).iter().copied();
+        for other in excluded.chain(self.problem.rivals.of(atom)) {
             match self.trail.value(Lit::fails(other)) {
                 OPEN => self.trail.assign(Lit::fails(other), Reason::Excluded(atom)),
                 FALSE => return Some(Conflict::Pair(atom, other)),
@@ -95,36 +106,48 @@ impl Cdcl {
                 kept += 1;
                 continue;
             }
-            let words = self.learned.words_mut(watch.clause);
-            let other = Lit::from_word(words[0] ^ words[1] ^ falsified.word());
-            let other_value = self.trail.value(other);
-            if other_value == TRUE {
-                watches[kept].blocker = other;
-                kept += 1;
-                continue;
-            }
-            let is_possible = |word: &u32| self.trail.value(Lit::from_word(*word)) != FALSE;
-            if let Some(found) = words[2..].iter().position(is_possible) {
-                let replacement = words[found + 2];
-                words[0] = other.word();
-                words[1] = replacement;
-                words[found + 2] = falsified.word();
-                let moved = Watch { blocker: other, clause: watch.clause };
-                self.watches[Lit::from_word(replacement).index()].push(moved);
-                continue;
-            }
-            kept += 1;
-            if other_value == OPEN {
-                self.trail.assign(other, Reason::Learned(watch.clause));
-            } else {
-                conflict = Some(Conflict::Learned(watch.clause));
-                break;
+            match self.visit(&mut watches[kept], falsified) {
+                Visit::Kept => kept += 1,
+                Visit::Moved => {}
+                Visit::Conflict => {
+                    kept += 1;
+                    conflict = Some(Conflict::Learned(watch.clause));
+                    break;
+                }
             }
         }
         watches.copy_within(at.., kept);
         watches.truncate(kept + watches.len() - at);
         self.watches[falsified.index()] = watches;
         conflict
+    }
+
+    /// Looks at a learned clause of which one watched literal has become false: finds another one
+    /// to watch, or what follows.
+    #[inline]
+    fn visit(&mut self, watch: &mut Watch, falsified: Lit) -> Visit {
+        let words = self.learned.words_mut(watch.clause);
+        let other = Lit::from_word(words[0] ^ words[1] ^ falsified.word());
+        let other_value = self.trail.value(other);
+        if other_value == TRUE {
+            watch.blocker = other;
+            return Visit::Kept;
+        }
+        let is_possible = |word: &u32| self.trail.value(Lit::from_word(*word)) != FALSE;
+        if let Some(found) = words[2..].iter().position(is_possible) {
+            let replacement = words[found + 2];
+            words[0] = other.word();
+            words[1] = replacement;
+            words[found + 2] = falsified.word();
+            let moved = Watch { blocker: other, clause: watch.clause };
+            self.watches[Lit::from_word(replacement).index()].push(moved);
+            return Visit::Moved;
+        }
+        if other_value != OPEN {
+            return Visit::Conflict;
+        }
+        self.trail.assign(other, Reason::Learned(watch.clause));
+        Visit::Kept
     }
 
     /// Takes back all decisions above a level.

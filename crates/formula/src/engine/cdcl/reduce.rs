@@ -11,14 +11,42 @@ use std::collections::HashMap;
 
 /// Conflicts before the first reduction; the intervals then grow with the square root of their
 /// number.
-pub(super) const INTERVAL: u64 = 500;
+const INTERVAL: u64 = 500;
+
+/// When reductions are due.
+#[derive(Clone, Debug)]
+pub(super) struct Reductions {
+    /// Conflicts before the first one.
+    interval: u64,
+    next: u64,
+    count: u64,
+}
+
+impl Reductions {
+    pub(super) fn new() -> Reductions {
+        Reductions::after(INTERVAL)
+    }
+
+    /// The first one after so many conflicts.
+    pub(super) fn after(interval: u64) -> Reductions {
+        Reductions { interval, next: interval, count: 0 }
+    }
+
+    pub(super) fn are_due(&self, conflicts: u64) -> bool {
+        conflicts >= self.next
+    }
+
+    fn saw_one(&mut self, conflicts: u64) {
+        self.count += 1;
+        self.next = conflicts + self.interval * self.count.isqrt();
+    }
+}
 
 impl Cdcl {
     /// Goes back to the root and tidies up there.
     pub(super) fn reduce(&mut self) {
         self.go_back(0);
-        self.reductions += 1;
-        self.next_reduction = self.conflicts + self.interval * self.reductions.isqrt();
+        self.reductions.saw_one(self.conflicts);
         self.is_refuted |= self.propagate().is_some();
         self.is_trying = true;
         for step in
@@ -89,9 +117,8 @@ impl Cdcl {
     /// The same in the middle of a search for all models: drops what is of little use and is not
     /// the reason of anything.
     pub(super) fn reduce_in_search(&mut self) {
-        self.go_back(self.systematic);
-        self.reductions += 1;
-        self.next_reduction = self.conflicts + self.interval * self.reductions.isqrt();
+        self.go_back(self.part.systematic);
+        self.reductions.saw_one(self.conflicts);
         let reason = |lit: &Lit| match self.trail.reason(lit.atom()) {
             Reason::Learned(clause) => Some((clause, lit.atom())),
             _ => None,

@@ -1,10 +1,7 @@
-//! When to begin again from the root, by which rule to branch then, and which values to try first.
+//! When to begin again from the root, and by which rule to branch then.
 
 use super::Cdcl;
 use super::heap::Heap;
-
-/// What atoms are tried as first: equalities that hold.
-pub(super) const FIRST_PHASE: bool = true;
 
 /// Conflicts between restarts, times the Luby sequence.
 const UNIT: u64 = 100;
@@ -14,9 +11,6 @@ const PATIENCE: u64 = 8;
 
 /// Conflicts before the first change of the rule by which to branch.
 const MODE: u64 = 1000;
-
-/// Conflicts between changes of what atoms are tried as.
-pub(super) const REPHASE: u64 = 1000;
 
 /// When restarts are due, and changes of mode.
 #[derive(Clone, Debug)]
@@ -97,47 +91,9 @@ impl Cdcl {
                 }
             }
         }
-        if self.is_by_activity && self.conflicts >= self.next_rephase {
+        if self.is_by_activity && self.conflicts >= self.targets.next_rephase {
             self.rephase();
         }
-    }
-
-    /// Remembers the longest assignment without conflict, since the last restart as what to aim
-    /// at, and since the last change of phases as the best.
-    pub(super) fn update_targets(&mut self) {
-        if !self.is_by_activity {
-            return;
-        }
-        let size = self.trail.size_below(self.trail.level());
-        let lits = &self.trail.lits()[..size];
-        let sign = |holds| if holds { 1 } else { -1 };
-        if size > self.target_size {
-            self.target_size = size;
-            lits.iter().for_each(|lit| self.targets[lit.atom()] = sign(lit.is_positive()));
-        }
-        if size > self.best_size {
-            self.best_size = size;
-            lits.iter().for_each(|lit| self.best[lit.atom()] = sign(lit.is_positive()));
-        }
-    }
-
-    /// Changes what atoms are tried as: to the best assignment so far, to the first choice or to
-    /// its opposite (Biere, Fleury, "Chasing target phases", Pragmatics of SAT 2020).
-    fn rephase(&mut self) {
-        self.rephases += 1;
-        self.next_rephase = self.conflicts + REPHASE * self.rephases;
-        match self.rephases % 4 {
-            0 => self.phases.fill(FIRST_PHASE),
-            2 => self.phases.fill(!FIRST_PHASE),
-            _ => {
-                for (phase, best) in self.phases.iter_mut().zip(&self.best) {
-                    *phase = if *best == 0 { *phase } else { *best > 0 };
-                }
-            }
-        }
-        self.targets.fill(0);
-        self.target_size = 0;
-        self.best_size = 0;
     }
 }
 

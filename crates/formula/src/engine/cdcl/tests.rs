@@ -41,7 +41,8 @@ fn colourings() -> impl Strategy<Value = Formula> {
 
 /// A search that tidies up all the time, if propagation leaves anything to search.
 fn hurried(formula: &Formula, interval: u64) -> Option<Cdcl> {
-    let mut search = Cdcl::new(Problem::new(formula, Duals::AfterPropagation)?);
+    let problem = Problem::new(formula, Duals::AfterPropagation, Budget::UNLIMITED).ok()?;
+    let mut search = Cdcl::new(problem);
     search.hurry(interval);
     Some(search)
 }
