@@ -15,9 +15,11 @@ fn read(content: &Content<'_>, layout: &Layout) -> Result<Puzzle, TextError> {
     let &Content::Field { line, column, ref text, .. } = content else {
         return Err(content.unclaimed());
     };
-    let symbols = (column..).zip(text.chars());
-    let values = symbols.map(|(column, c)| symbol::value(c, line, column));
-    puzzle(line, layout, &values.collect::<Result<Vec<u8>, _>>()?)
+    let mut values = Vec::with_capacity(layout.side().cells());
+    for (column, c) in (column..).zip(text.chars()) {
+        values.push(symbol::value(c, line, column)?);
+    }
+    puzzle(line, layout, &values)
 }
 
 /// The puzzle with these givens, 0 for none.

@@ -113,7 +113,8 @@ pub(super) fn is_separator(c: char) -> bool {
 fn is_frame(text: &str) -> bool {
     let plain = |c: char| is_separator(c) || is_line_drawing(c) || matches!(c, '-' | '*');
     let corner = |c: char| matches!(c, '.' | ':' | '\'');
-    text.chars().all(plain) || (text.contains("---") && text.chars().all(|c| plain(c) || corner(c)))
+    // Most lines hold something else, so that is looked at first.
+    text.chars().all(|c| plain(c) || corner(c)) && (text.contains("---") || text.chars().all(plain))
 }
 
 /// The first field of a one-line puzzle: what comes before a space, comma, semicolon or colon; or
@@ -125,7 +126,7 @@ pub(super) fn first_field(line: usize, text: &str) -> Content<'_> {
         return Content::Field { line, column: 1, text, alone: true };
     }
     let trimmed = body.trim_start();
-    let column = body.chars().count() - trimmed.chars().count() + 1;
+    let column = body[..body.len() - trimmed.len()].chars().count() + 1;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':');
     let field = trimmed.split(ends).next().unwrap_or_default();
     let alone = field.len() == trimmed.trim_end().len();

@@ -1,8 +1,11 @@
 //! Cuts a stream of lines into records, the lines of one puzzle each.
 
+mod held;
 mod nine;
 mod other;
+mod queue;
 mod regions;
+mod row_reading;
 #[cfg(test)]
 mod tests;
 
@@ -54,6 +57,17 @@ pub(super) enum Shape {
     LongRun,
 }
 
+impl Shape {
+    /// The side of which it may be a block.
+    fn side_of_block(self) -> Option<Side> {
+        match self {
+            Shape::Block(side, _) => Some(side),
+            Shape::Rows => Some(Side::NINE),
+            _ => None,
+        }
+    }
+}
+
 impl Record {
     /// The number of its first line, from 1.
     pub fn line(&self) -> usize {
@@ -97,17 +111,21 @@ impl Record {
 /// if all have three rows, every three of them are the bands of a block. Everything else is one
 /// bad record, because there is no telling where a block begins; and so are blocks between two
 /// such records, unless two empty lines, a puzzle in a line or thousands of blocks stand between.
-/// Rows are held until that is settled, up to [`MAX_RUN`] bytes.
 ///
 /// Unless options ask for side 9, rows of as many cells as another side has are held, too, and
 /// are blocks of that side if they make whole ones, in one frame, by themselves or in bands of
-/// equal height. If they do not, they are taken as if no other side were known, or are one bad
-/// record where options ask for this side. Lines of 16 cells are rows of 16x16 blocks if there is
-/// a frame or a digit above 4 in the first 16 of them, else each is a 4x4 puzzle; so are lines of
-/// 36 and of 64 numbers 6x6 and 8x8 puzzles. A single such line waits for the next one.
-/// Of a run beyond [`MAX_RUN`] bytes the whole blocks that it begins with are handed over, and the
-/// rest is held on; where it begins with none, it is one bad record, and dropped up to two empty
-/// lines, a comment or a line that is no row.
+/// equal height. A second frame line ends a block of them. If they make none, they are taken as if
+/// no other side were known, or are one bad record where options ask for this side; what stands
+/// between two such records is bad as with nine rows, if it is of the same side. Lines of 16 cells
+/// are rows of 16x16 blocks if there is a frame or a digit above 4 in the first 16 of them, else
+/// each is a 4x4 puzzle; so are lines of 36 and of 64 numbers 6x6 and 8x8 puzzles. A single such
+/// line waits for the next one.
+///
+/// Rows are held until all this is settled, up to [`MAX_RUN`] bytes. What is longer is one bad
+/// record, of any side, and no block of it is handed over: if a row is missing in it, all blocks
+/// after that place would be made of the rows of two, and only the number of rows at the end tells
+/// that one is. It is dropped up to its end: an empty line, or two of them with other sides than 9,
+/// a comment or a line that is no row.
 ///
 /// ```
 /// use lucidoku::text::Splitter;
@@ -186,19 +204,19 @@ impl Splitter {
 
     /// Ends the input; tells whether that made another record.
     pub fn finish(&mut self) -> bool {
-        let before = self.nine.ready.len();
+        let before = self.nine.queue.ready.len();
         match &mut self.way {
             Way::Nine => {}
             Way::Other(other) => other.settle(&mut self.nine),
-            Way::Regions(regions) => regions.end(&mut self.nine.ready),
+            Way::Regions(regions) => regions.end(&mut self.nine.queue.ready),
         }
         self.nine.clear_break();
-        self.nine.ready.len() > before
+        self.nine.queue.ready.len() > before
     }
 
     /// Takes out the next record that is ready.
     pub fn next_record(&mut self) -> Option<Record> {
-        self.nine.ready.pop_front()
+        self.nine.queue.ready.pop_front()
     }
 
     /// How many lines have been pushed.
@@ -218,7 +236,7 @@ impl Splitter {
             Way::Nine => self.nine.push_line(self.lines, kind, line),
             Way::Other(other) => other.push_line(self.lines, kind, line, &mut self.nine),
             Way::Regions(regions) => {
-                regions.push_line(self.lines, kind, line, &mut self.nine.ready);
+                regions.push_line(self.lines, kind, line, &mut self.nine.queue.ready);
             }
         }
     }

@@ -1,12 +1,10 @@
 //! Cuts lines into the records of 9x9 puzzles: lines, and blocks of nine rows.
 
+use super::queue::Queue;
 use super::{MAX_LINE, MAX_RUN, Record, Shape};
+use crate::board::Side;
 use crate::text::row::{LineKind, is_full_of_blanks, rows};
 use crate::text::{Fault, TextError};
-use std::collections::VecDeque;
-
-/// The most records that are held because of a bad one before them.
-const MAX_DOUBTFUL: usize = 10_000;
 
 /// What collects lines, and the records that are ready.
 #[derive(Debug, Default)]
@@ -14,12 +12,8 @@ pub(super) struct Nine {
     open: Rows,
     /// Whether the run is too long, and its rows are dropped up to its end.
     dropping: bool,
-    /// Whether there were rows that make no whole blocks since the last clear break, and what came
-    /// after them: if there are such rows again, a block between them may be made of two halves.
-    doubt: bool,
-    doubtful: Vec<Record>,
     blank_before: bool,
-    pub ready: VecDeque<Record>,
+    pub queue: Queue,
 }
 
 /// A line, its kind told.
@@ -62,19 +56,27 @@ impl Nine {
         }
     }
 
-    /// Takes a record of another side: a puzzle that can be read is a clear break, as a puzzle in
-    /// a line is.
-    pub fn insert(&mut self, record: Record) {
+    /// Takes a line of another side, which may be a clear break.
+    pub fn insert(&mut self, record: Record, is_clear_break: impl Fn(&Record) -> bool) {
+        self.end_for_other();
+        self.queue.push(record, is_clear_break);
+    }
+
+    /// Takes a block of another side.
+    pub fn insert_block(&mut self, record: Record) {
+        self.end_for_other();
+        self.queue.push_block(record);
+    }
+
+    /// Takes a bad record of rows of another side.
+    pub fn insert_bad(&mut self, record: Record, side: Side) {
+        self.end_for_other();
+        self.queue.push_bad(record, side);
+    }
+
+    fn end_for_other(&mut self) {
         self.end_all();
-        if !self.doubt || record.parse().is_ok() {
-            self.end_doubt();
-            self.ready.push_back(record);
-        } else {
-            self.doubtful.push(record);
-            if self.doubtful.len() > MAX_DOUBTFUL {
-                self.end_doubt();
-            }
-        }
+        self.blank_before = false;
     }
 
     fn one_line(&mut self, number: usize, kind: LineKind, line: &[u8]) {
@@ -86,15 +88,7 @@ impl Nine {
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
         let record = Record { line: number, raw, shape };
         // A puzzle in a line cannot be a row gone wrong.
-        if !self.doubt || record.is_claimed() {
-            self.end_doubt();
-            self.ready.push_back(record);
-        } else {
-            self.doubtful.push(record);
-            if self.doubtful.len() > MAX_DOUBTFUL {
-                self.end_doubt();
-            }
-        }
+        self.queue.push(record, Record::is_claimed);
     }
 
     fn push(&mut self, number: usize, kind: LineKind, line: &[u8]) {
@@ -106,7 +100,7 @@ impl Nine {
             if open.rows > 0 || !open.bands.is_empty() {
                 let raw = open.lines.into_iter().map(|(_, line)| line).next().unwrap_or_default();
                 let record = Record { line: open.first_line, raw, shape: Shape::LongRun };
-                self.bad(record);
+                self.queue.push_bad(record, Side::NINE);
                 self.dropping = true;
                 return;
             }
@@ -161,12 +155,7 @@ impl Nine {
     /// Ends everything: two empty lines, or the end.
     pub fn clear_break(&mut self) {
         self.end_all();
-        self.end_doubt();
-    }
-
-    fn end_doubt(&mut self) {
-        self.doubt = false;
-        self.ready.extend(self.doubtful.drain(..));
+        self.queue.clear_break();
     }
 
     /// Hands over what may have been bands: every three of them, or all as one bad record.
@@ -201,15 +190,7 @@ impl Nine {
     }
 
     fn block(&mut self, line: usize, lines: &[KnownLine]) {
-        let record = Record { line, raw: joined(lines), shape: Shape::Rows };
-        match self.doubt {
-            true => self.doubtful.push(record),
-            false => self.ready.push_back(record),
-        }
-        // So many whole blocks end the doubt as well.
-        if self.doubtful.len() > MAX_DOUBTFUL {
-            self.end_doubt();
-        }
+        self.queue.push_block(Record { line, raw: joined(lines), shape: Shape::Rows });
     }
 
     /// Hands over rows that make no whole blocks. Of many only the first is kept.
@@ -224,19 +205,7 @@ impl Nine {
             1..=20 => Record { line, raw: joined(lines), shape: Shape::Rows },
             _ => Record { line, raw: joined(&lines[..1]), shape: Shape::NoBlocks(rows) },
         };
-        self.bad(record);
-    }
-
-    /// Hands over a bad record of rows; with one before it, what stands between is bad as well.
-    fn bad(&mut self, record: Record) {
-        for mut between in self.doubtful.drain(..) {
-            if between.shape == Shape::Rows && between.raw.contains(&b'\n') {
-                between.shape = Shape::Doubtful;
-            }
-            self.ready.push_back(between);
-        }
-        self.doubt = true;
-        self.ready.push_back(record);
+        self.queue.push_bad(record, Side::NINE);
     }
 }
 

@@ -187,36 +187,89 @@ fn split_within(limit: usize, asked: Option<Side>, text: &str) -> Vec<Record> {
     std::iter::from_fn(|| splitter.next_record()).collect()
 }
 
+/// Lines of 4x4 or 16x16 blocks that are solutions, with this after every so many rows.
+fn solved_rows(side: usize, step: usize, between: &str) -> Vec<String> {
+    let root = side.isqrt();
+    let digit = |row: usize, column: usize| (row * root + row / root + column) % side + 1;
+    let digit = |row, column| char::from_digit(digit(row, column) as u32, 36).unwrap();
+    let row = |row| (0..side).map(|column| digit(row, column)).collect::<String>();
+    let lines = (0..side).flat_map(|at| {
+        let after = (at + 1).is_multiple_of(step).then(|| between.to_string());
+        [Some(row(at)), after].into_iter().flatten()
+    });
+    lines.collect()
+}
+
 #[test]
-fn a_run_too_long_to_be_held_is_cut_between_blocks_only() {
-    let block = "1234\n3412\n2143\n4321\n";
-    let framed = "1234\n3412\n--+--\n2143\n4321\n--+--\n";
-    let bands = "1234\n3412\n\n2143\n4321\n\n";
-    for (text, rows) in [(block, 4), (framed, 4), (bands, 4)] {
-        let digits = |raw: &[u8]| -> String {
-            let shown = raw.iter().filter(|byte| byte.is_ascii_digit());
-            shown.map(|byte| char::from(*byte)).collect()
-        };
-        for (limit, asked) in (40..90).flat_map(|limit| [(limit, None), (limit, Side::new(4))]) {
-            let whole = split_within(limit, asked, &text.repeat(40));
-            assert_eq!(whole.len(), 40, "{text:?} within {limit}");
-            assert!(whole.iter().all(|record| digits(&record.raw) == digits(block.as_bytes())));
-            assert!(whole.iter().all(|record| matches!(record.shape, Shape::Block(..))));
-            for more in 1..rows {
-                let part = block.lines().take(more).collect::<Vec<_>>().join("\n");
-                let records = split_within(limit, asked, &(text.repeat(40) + &part));
-                for record in records {
-                    let is_whole = digits(&record.raw) == digits(block.as_bytes());
-                    let is_block = matches!(record.shape, Shape::Block(..));
-                    assert!(is_whole || !is_block, "{text:?} and {more} within {limit}");
-                }
+fn no_block_of_a_run_too_long_is_handed_over_though_a_row_is_missing() {
+    for side in [4usize, 16] {
+        for (step, between) in [(side + 1, ""), (side.isqrt(), "---"), (side.isqrt(), ""), (1, "-")]
+        {
+            let lines: Vec<String> =
+                std::iter::repeat_n(solved_rows(side, step, between), 40).flatten().collect();
+            for (asked, missing) in [None, Side::new(side as u8)].into_iter().flat_map(|asked| {
+                [None, Some(side), Some(7 * side + 2)].map(|missing| (asked, missing))
+            }) {
+                let mut lines = lines.clone();
+                missing.map(|at| lines.remove(at));
+                let text = lines.join("\n");
+                let records = split_within(text.len() / 2, asked, &text);
+                assert_eq!(records.len(), 1, "{between:?}, {missing:?}: {records:?}");
+                assert_eq!((records[0].line, records[0].shape), (1, Shape::LongRun));
+                assert_eq!(records[0].raw, lines[0].as_bytes());
             }
         }
     }
 }
 
 #[test]
-fn a_run_too_long_that_begins_with_no_blocks_is_dropped_to_its_end() {
+fn blocks_with_a_clear_end_are_no_run_too_long() {
+    let rows = |step, between: &str| solved_rows(16, step, between).join("\n");
+    for block in [
+        format!("{}\n", rows(17, "")),
+        format!("{}\n# next", rows(17, "")),
+        format!("---\n{}", rows(4, "---")),
+        format!("---\n{}", rows(16, "---")),
+        format!("{}\n", rows(4, "")),
+    ] {
+        for asked in [None, Side::new(16)] {
+            let text = vec![block.as_str(); 40].join("\n");
+            let records = split_within(2 * block.len(), asked, &text);
+            assert_eq!(records.len(), 40, "{block}");
+            assert!(records.iter().all(|record| record.parse().is_ok()), "{block}");
+        }
+    }
+}
+
+#[test]
+fn blocks_of_another_side_between_two_bad_records_are_bad_unless_there_is_a_clear_break() {
+    let blocks: Vec<String> = std::iter::repeat_n(solved_rows(16, 17, ""), 3).flatten().collect();
+    for (bad, is_clear) in
+        [("17 cells in a row", false), ("12345", false), ("# rows", false), ("\n", true)]
+    {
+        for asked in [None, Side::new(16)] {
+            let mut lines = blocks.clone();
+            (lines[5], lines[22]) = (bad.to_string(), bad.to_string());
+            let text = lines.join("\n");
+            let records = split_within(MAX_RUN, asked, &text);
+            let between = records.iter().find(|record| record.line == 7 + usize::from(is_clear));
+            let shape = between.unwrap().shape;
+            match is_clear {
+                true => assert!(matches!(shape, Shape::Block(..)), "{bad:?}: {records:?}"),
+                false => assert_eq!(shape, Shape::Doubtful, "{bad:?}: {records:?}"),
+            }
+            // With one bad record only, the block is good.
+            let rows = lines[..23].join("\n");
+            let records = split_within(MAX_RUN, asked, &rows);
+            let is_block = |record: &&Record| matches!(record.shape, Shape::Block(..));
+            let blocks = records.iter().filter(is_block);
+            assert_eq!(blocks.map(Record::line).collect::<Vec<_>>(), [7 + usize::from(is_clear)]);
+        }
+    }
+}
+
+#[test]
+fn a_run_too_long_is_dropped_to_its_end() {
     let rows = "1234\n3412\n\n".to_owned() + &"2143\n4321\n1234\n3412\n".repeat(40);
     let block = "1234\n3412\n2143\n4321";
     for end in ["\n\n", "\n# end\n", "\nno row\n"] {
@@ -228,4 +281,15 @@ fn a_run_too_long_that_begins_with_no_blocks_is_dropped_to_its_end() {
             assert!(records.len() <= 3, "{end:?}: {records:?}");
         }
     }
+}
+
+#[test]
+fn two_frame_lines_between_bands_do_not_end_a_block() {
+    let four = Side::new(4).unwrap();
+    let bands = |count| vec!["1234\n3412"; count].join("\n---\n---\n");
+    let shapes = |text: &str| -> Vec<Shape> {
+        split_within(MAX_RUN, Some(four), text).iter().map(Record::shape).collect()
+    };
+    assert_eq!(shapes(&bands(3)), [Shape::Partial(four, 6)]);
+    assert!(matches!(shapes(&bands(4))[..], [Shape::Block(..), Shape::Block(..)]));
 }
