@@ -5,7 +5,10 @@ use crate::exit::Exit;
 use lucidoku::search::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// Interrupts so close to the first one are the same one.
+const SAME_INTERRUPT: Duration = Duration::from_millis(200);
 
 /// Flags that every thread watches.
 #[derive(Debug, Default)]
@@ -15,12 +18,16 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Flags that an interrupt (Ctrl-C) sets; a second one ends the program at once.
+    /// Flags that an interrupt (Ctrl-C) sets; another one ends the program at once. One that
+    /// follows in the same moment is the same one, sent to the program and to its group.
     pub fn on_interrupt() -> Result<Arc<Stop>, ctrlc::Error> {
         let stop = Arc::new(Stop::default());
         let flags = Arc::clone(&stop);
+        let mut first: Option<Instant> = None;
         ctrlc::set_handler(move || {
-            if flags.interrupted.swap(true, Ordering::SeqCst) {
+            flags.interrupted.store(true, Ordering::SeqCst);
+            let first = *first.get_or_insert_with(Instant::now);
+            if first.elapsed() > SAME_INTERRUPT {
                 std::process::exit(Exit::Interrupted.code().into());
             }
         })?;

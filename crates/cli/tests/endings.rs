@@ -27,8 +27,10 @@ fn started(args: &[&str]) -> (Child, BufReader<std::process::ChildStdout>, Strin
     (child, out, first)
 }
 
+/// Twice in one moment, as a program gets it that is sent it alone and with its group.
 fn interrupt(child: &Child) {
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let id = child.id().to_string();
+    let killed = Command::new("kill").args(["-INT", &id, &id]).status().unwrap();
     assert!(killed.success());
 }
 

@@ -8,9 +8,8 @@ use lucidoku::encode::{DualClauses, EncodeOptions, Repeats, encode};
 use lucidoku::text::ReadOptions;
 use lucidoku_formula::dimacs::{Cnf, CnfEncoding};
 use lucidoku_formula::export::{Opb, minizinc};
-use lucidoku_formula::groups::dual_clauses;
+use lucidoku_formula::groups::with_dual_clauses;
 use lucidoku_formula::syntax::print_source;
-use lucidoku_formula::{Formula, FormulaBuilder};
 use std::io::Write;
 
 /// Prints the formula of the puzzle in the file, or the formula that it holds.
@@ -27,7 +26,7 @@ pub fn print(
         }
         _ => {
             let formula = read::formula(args, whole)?.formula;
-            if writes_duals(args) { with_duals(&formula) } else { formula }
+            if writes_duals(args) { with_dual_clauses(&formula) } else { formula }
         }
     };
     // A sink takes everything.
@@ -54,11 +53,4 @@ fn encoding(args: &FormulaArgs) -> EncodeOptions {
         duals: if writes_duals(args) { DualClauses::Added } else { DualClauses::Absent },
         repeats: if args.printing.dedup { Repeats::Dropped } else { Repeats::Kept },
     }
-}
-
-fn with_duals(formula: &Formula) -> Formula {
-    let mut builder = FormulaBuilder::with_variables_of(formula);
-    formula.constraints().iter().for_each(|constraint| builder.constraint(constraint.clone()));
-    dual_clauses(formula).into_iter().for_each(|clause| builder.clause(clause));
-    builder.build().expect("every variable has its domain, and no dual clause is empty")
 }

@@ -3,7 +3,7 @@
 use crate::args::{FormulaArgs, InputKind};
 use crate::input::Whole;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::text::{ReadOptions, Record, Splitter};
+use lucidoku::text::{ReadOptions, puzzles_with};
 use lucidoku_formula::Formula;
 use lucidoku_formula::dimacs::{parse_cnf, parse_col};
 use lucidoku_formula::syntax::{Paint, SyntaxError, parse_with_lines};
@@ -74,35 +74,22 @@ pub fn formula(args: &FormulaArgs, whole: &Whole) -> Result<Input, Problem> {
 /// The one puzzle in a file, or the one that the options choose.
 pub fn puzzle(args: &FormulaArgs, options: &ReadOptions, whole: &Whole) -> Result<Puzzle, Problem> {
     let name = &whole.name;
-    let records = records(&whole.text, options);
-    let count = records.len();
-    let parse = |record: &Record| {
-        let read = record.parse_with(options);
-        read.map_err(|error| Problem::Puzzle(format!("{name}: {error}")))
+    let mut puzzles: Vec<_> = puzzles_with(&whole.text, options).collect();
+    let count = puzzles.len();
+    let plural = if count == 1 { "" } else { "s" };
+    let wrong = |expected: &str| {
+        Err(Problem::Usage(format!("{name}: {count} puzzle{plural}: expected {expected}")))
     };
-    let Some(first) = records.first() else {
-        return Err(Problem::Puzzle(format!("{name}: no puzzle found: expected one")));
-    };
-    let Some(number) = args.printing.puzzle else {
-        let only = parse(first)?;
-        let several = || format!("{name}: {count} puzzles: expected one, or --puzzle N to choose");
-        return if count == 1 { Ok(only) } else { Err(Problem::Usage(several())) };
-    };
-    match usize::try_from(number - 1).ok().and_then(|at| records.get(at)) {
-        Some(record) => parse(record),
-        None => {
-            let plural = if count == 1 { "" } else { "s" };
-            let text = format!("{name}: {count} puzzle{plural}: expected {number} or more");
-            Err(Problem::Usage(text))
+    let at = match args.printing.puzzle {
+        _ if count == 0 => {
+            return Err(Problem::Puzzle(format!("{name}: no puzzle found: expected one")));
         }
-    }
-}
-
-fn records(text: &str, options: &ReadOptions) -> Vec<Record> {
-    let mut splitter = Splitter::with(options);
-    text.split_terminator('\n').for_each(|line| splitter.push_line(line.as_bytes()));
-    splitter.finish();
-    std::iter::from_fn(|| splitter.next_record()).collect()
+        None if count > 1 && puzzles[0].is_ok() => return wrong("one, or --puzzle N to choose"),
+        None => 0,
+        Some(number) if number <= count as u64 => number as usize - 1,
+        Some(number) => return wrong(&format!("{number} or more")),
+    };
+    puzzles.swap_remove(at).map_err(|error| Problem::Puzzle(format!("{name}: {error}")))
 }
 
 #[cfg(test)]

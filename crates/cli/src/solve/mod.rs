@@ -1,7 +1,6 @@
 //! `lucidoku solve`.
 
 mod answer;
-mod reference;
 mod shown;
 mod solutions;
 mod together;
@@ -16,10 +15,9 @@ use crate::stop::Stop;
 use answer::{Answer, Asked};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::search::{
-    Backtrack, Count, End, Engine, Engines, FormulaEngine, Status, Unsupported,
+    Backtrack, Count, End, Engine, Engines, FormulaEngine, ReferenceEngine, Status, Unsupported,
 };
 use lucidoku::text::{ReadOptions, TextError};
-use reference::ReferenceEngine;
 use solutions::Entry;
 use std::io::Write;
 use std::sync::Arc;

@@ -1,14 +1,14 @@
 //! `--show-formula`: a puzzle, its formula and its solution, as the program prints them that the
 //! engine `reference` follows.
 
-use super::{ReferenceEngine, Solve, figures};
+use super::{Solve, figures};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::sink::Sink;
 use lucidoku::encode::{EncodeOptions, encode};
 use lucidoku::grid::{Grid, Solution};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::search::{End, Engine, Found, Search, Status};
+use lucidoku::search::{End, Engine, Found, ReferenceEngine, Search, Status};
 use lucidoku_formula::syntax::print_source;
 use std::fmt;
 use std::io::{self, Write};

@@ -117,11 +117,12 @@ fn settled(puzzle: &Puzzle, solved: bool) -> Result<Reason, UnsupportedSide> {
 
 /// Of other sides than 9: unit propagation on the formula is what singles are.
 fn settled_by_formula(puzzle: &Puzzle, solved: bool) -> Reason {
+    if !solved {
+        return Reason::DeadEnds;
+    }
     let options = EncodeOptions { duals: DualClauses::Added, ..EncodeOptions::default() };
     let encoding = encode(puzzle, options);
-    let left = lucidoku_formula::engine::propagate(encoding.formula());
-    match left {
-        _ if !solved => Reason::DeadEnds,
+    match lucidoku_formula::engine::propagate(encoding.formula()) {
         Ok(domains) if domains.iter().all(|domain| domain.len() == 1) => Reason::Singles,
         _ => Reason::Search,
     }

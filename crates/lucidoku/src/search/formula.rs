@@ -1,20 +1,21 @@
 //! The engine for what the others do not take: the puzzle as a formula, solved as such.
 
+use super::decoded::Decoded;
 use super::{Budget, End, Engine, Found, Search, Unsupported};
 use crate::encode::{DualClauses, EncodeOptions, Encoding, Repeats, encode};
-use crate::grid::Solution;
 use crate::puzzle::Puzzle;
+use lucidoku_formula::Answer;
 use lucidoku_formula::engine::{self, Models, Solver};
-use lucidoku_formula::{Answer, Model, Search as _};
 
 /// Search on the puzzle's [formula](crate::encode), of any side and with any rules.
 ///
 /// The formula's all-different groups are recovered, and dual clauses added, by the solver, so
-/// that it sees hidden singles. [`find`](Engine::find), and with it counting and judging, learns
-/// from each dead end until it has found two solutions or shown that there are fewer. If more
-/// are asked for, they are counted as [`search`](Engine::search) finds them, branch by branch
-/// without learning, which is quicker by the solution. So the solutions that are found first need
-/// not be the first in the order of that search.
+/// that it sees hidden singles. [`find`](Engine::find), and with it counting and judging, starts
+/// anew from each solution, with all that dead ends have taught, until it has found a thousand or
+/// as many as it is asked for. If it is asked for more, it does so for two, and then counts as
+/// [`search`](Engine::search) finds them, branch by branch: quicker by the solution, but a branch
+/// without any may hold it up for long. So the solutions that are found first need not be the
+/// first in the order of that search.
 ///
 /// A node is a decision, and the root.
 ///
@@ -52,62 +53,43 @@ impl Engine for FormulaEngine {
     ) -> Result<Box<dyn Search + 'a>, Unsupported> {
         let encoding = encode(puzzle, OPTIONS);
         let models = Models::new(encoding.formula(), budget);
-        Ok(Box::new(Solutions { encoding, models }))
+        Ok(Box::new(Decoded::new(encoding, models)))
     }
 
     fn find(&self, puzzle: &Puzzle, limit: u128, budget: Budget<'_>) -> Result<Found, Unsupported> {
         let encoding = encode(puzzle, OPTIONS);
         Ok(match limit {
             0 => Found { first: None, second: None, solutions: 0, end: End::Limit, nodes: 0 },
-            1 | 2 => find_by_learning(&encoding, limit, budget),
+            1..=FEW => find_by_learning(&encoding, limit, budget),
             _ => find_many(&encoding, limit, budget),
         })
     }
 }
 
-struct Solutions<'a> {
-    encoding: Encoding,
-    models: Models<'a>,
-}
+/// So many solutions are looked for one by one.
+const FEW: u128 = 1000;
 
-impl Iterator for Solutions<'_> {
-    type Item = Solution;
-
-    fn next(&mut self) -> Option<Solution> {
-        self.models.next().map(|model| self.encoding.proven(&model))
-    }
-}
-
-impl Search for Solutions<'_> {
-    fn nodes(&self) -> u64 {
-        self.models.nodes()
-    }
-
-    fn end(&self) -> End {
-        self.models.end()
-    }
-}
-
-/// The first solution and, if it is asked for, another one.
+/// Solutions up to the limit, each but the first by excluding those before.
 fn find_by_learning(encoding: &Encoding, limit: u128, budget: Budget<'_>) -> Found {
     let mut solver = Solver::new(encoding.formula());
-    let mut models: Vec<Model> = Vec::new();
-    let mut end = End::Limit;
-    while (models.len() as u128) < limit {
-        match solver.solve(budget) {
-            Answer::Satisfiable(model) => models.push(model),
-            Answer::Unsatisfiable => end = End::Exhausted,
-            Answer::Stopped => end = End::Stopped,
+    let mut found = Found { first: None, second: None, solutions: 0, end: End::Limit, nodes: 0 };
+    while found.solutions < limit {
+        let left = Budget { nodes: budget.nodes.saturating_sub(solver.decisions()), ..budget };
+        match solver.solve(left) {
+            Answer::Satisfiable(model) => {
+                let place = if found.solutions == 0 { &mut found.first } else { &mut found.second };
+                place.get_or_insert_with(|| encoding.proven(&model));
+                found.solutions += 1;
+            }
+            Answer::Unsatisfiable => found.end = End::Exhausted,
+            Answer::Stopped => found.end = End::Stopped,
         }
-        if end != End::Limit {
+        if found.end != End::Limit {
             break;
         }
         solver.exclude();
     }
-    let solutions = models.len() as u128;
-    let mut found = models.iter().map(|model| encoding.proven(model));
-    let (first, second) = (found.next(), found.next());
-    Found { first, second, solutions, end, nodes: 1 + solver.decisions() }
+    Found { nodes: 1 + solver.decisions(), ..found }
 }
 
 /// As many solutions as there are, up to the limit. Two are found by learning, which also shows

@@ -21,7 +21,8 @@
 //! and singles to their fixpoint in vectors of all digits at once, and several boards at a time
 //! where the processor's vectors are wide enough. Other boards of 81 cells go to
 //! [`Staged`], which is the plain [`Backtrack`] and, for what takes that long, [`FormulaEngine`];
-//! other sides go to the latter at once. [`Backtrack`] is what the others are tested against.
+//! other sides go to the latter at once. [`Backtrack`] is what the others are tested against, and
+//! [`ReferenceEngine`] is the plain search on formulas.
 //!
 //! For many puzzles there are [`Kernel::solve_all`] and, on all cores and in constant memory,
 //! [`Kernel::solve_stream`]; they take [`Clues`]. [`InstructionSet`] says which instructions are
@@ -29,12 +30,14 @@
 
 mod backtrack;
 mod core;
+mod decoded;
 mod diagnose;
 mod engines;
 mod formula;
 mod kernel;
 mod outcome;
 mod premises;
+mod reference;
 mod staged;
 
 pub use self::core::{Core, UnnecessaryGivens, core, unnecessary_givens};
@@ -46,6 +49,7 @@ pub use kernel::{Answer, Clues, InstructionSet, Kernel, UnknownInstructionSet};
 pub use lucidoku_formula::{Budget, End};
 pub use outcome::{Count, Found, Judged, Status, Verdict};
 pub use premises::{Given, Premise};
+pub use reference::ReferenceEngine;
 pub use staged::Staged;
 
 use crate::board::UnsupportedSide;

@@ -1,7 +1,7 @@
-use crate::board::{Board, Cell, House, HouseKind, HouseName, Layout};
+use crate::board::{Board, CellSet, House, HouseKind, HouseName, Layout};
 
-/// Disjoint groups: the nine cells at the same place of each 3x3 box hold each digit once.
-/// Defined in Sudopedia, *Disjoint Groups*.
+/// Disjoint groups: the nine cells at the same place of each box hold each digit once. Nothing is
+/// added to a board without boxes. Defined in Sudopedia, *Disjoint Groups*.
 ///
 /// ```
 /// use lucidoku::board::{Board, variants};
@@ -12,11 +12,20 @@ use crate::board::{Board, Cell, House, HouseKind, HouseName, Layout};
 /// assert_eq!(format!("{:?}", first.cells()), "{r1c1 r1c4 r1c7 r4c1 r4c4 r4c7 r7c1 r7c4 r7c7}");
 /// ```
 pub fn disjoint(board: &Board) -> Board {
-    board.with_houses((0..9).filter_map(|group| {
-        let inside = |cell: &Cell| cell.row() % 3 * 3 + cell.column() % 3 == group;
-        let cells = Cell::ALL.into_iter().filter(inside).collect();
-        House::new(HouseKind::Group, group as u8 + 1, cells)
+    let places = if has_boxes(board) { 0..9 } else { 0..0 };
+    board.with_houses(places.filter_map(|place| {
+        let cells = boxes(board).filter_map(|cells| cells.iter().nth(place)).collect();
+        House::new(HouseKind::Group, place as u8 + 1, cells)
     }))
+}
+
+/// Whether there are boxes for the groups to be about.
+pub(super) fn has_boxes(board: &Board) -> bool {
+    boxes(board).count() == 9
+}
+
+fn boxes(board: &Board) -> impl Iterator<Item = CellSet> {
+    board.houses().iter().filter(|house| house.name().kind == HouseKind::Box).map(House::cells)
 }
 
 /// The same on another side: the cells at the same place of each box; `None` without boxes.

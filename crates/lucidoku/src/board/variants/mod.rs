@@ -32,6 +32,8 @@ pub struct Variant {
     pub name: &'static str,
     /// The board with that rule added.
     pub apply: fn(&Board) -> Board,
+    /// Whether it means something on a board.
+    fits: fn(&Board) -> bool,
     /// A layout of another side than 9 with that rule added; `None` where it means nothing.
     general: fn(&Layout) -> Option<Layout>,
 }
@@ -55,22 +57,26 @@ impl Variant {
     /// );
     /// ```
     pub fn apply_to(&self, layout: &Layout) -> Result<Layout, LayoutError> {
-        match layout.board() {
-            Ok(board) => Ok(Layout::from((self.apply)(board))),
-            Err(_) => (self.general)(layout)
-                .ok_or(LayoutError::Variant { name: self.name, side: layout.side() }),
-        }
+        let with = match layout.board() {
+            Ok(board) => (self.fits)(board).then(|| Layout::from((self.apply)(board))),
+            Err(_) => (self.general)(layout),
+        };
+        with.ok_or(LayoutError::Variant { name: self.name, side: layout.side() })
     }
 }
 
 /// Every variant that needs nothing but a board.
 pub const ALL: &[Variant] = &[
-    Variant { name: "diagonal", apply: diagonal, general: diagonal::on },
-    Variant { name: "windoku", apply: windoku, general: |_| None },
-    Variant { name: "disjoint", apply: disjoint, general: disjoint::on },
-    Variant { name: "anti-knight", apply: anti_knight, general: anti_knight::on },
-    Variant { name: "anti-king", apply: anti_king, general: anti_king::on },
+    Variant { name: "diagonal", apply: diagonal, fits: any, general: diagonal::on },
+    Variant { name: "windoku", apply: windoku, fits: any, general: |_| None },
+    Variant { name: "disjoint", apply: disjoint, fits: disjoint::has_boxes, general: disjoint::on },
+    Variant { name: "anti-knight", apply: anti_knight, fits: any, general: anti_knight::on },
+    Variant { name: "anti-king", apply: anti_king, fits: any, general: anti_king::on },
 ];
+
+fn any(_: &Board) -> bool {
+    true
+}
 
 /// The short name of the variant `diagonal`.
 const SHORT_DIAGONAL: &str = "x";
