@@ -27,7 +27,7 @@ pub fn read_options(args: &BoardArgs) -> Result<ReadOptions, String> {
         bases += 1;
     }
     if bases > 1 || bases == 1 && args.boxes.is_some() {
-        return Err("--board: expected one of latin, jigsaw=FILE, jigsaw and --boxes".into());
+        return Err("--board: expected only one of latin, jigsaw=FILE, jigsaw and --boxes".into());
     }
     // What can be wrong with a side is known now, if the side is.
     match options.asked_side().map(|side| options.layout(side)) {

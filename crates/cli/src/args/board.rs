@@ -45,7 +45,7 @@ fn rule(text: &str) -> Result<BoardRule, String> {
         None if text == "jigsaw" => Ok(BoardRule::RegionMaps),
         _ => match Rules::new([text]) {
             Ok(_) => Ok(BoardRule::Named(text.into())),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(format!("{error}; or jigsaw, or jigsaw=FILE")),
         },
     }
 }

@@ -46,7 +46,7 @@ pub struct Cli {
 pub enum Command {
     /// Solve puzzles: one answer each, in input order
     Solve(SolveArgs),
-    /// Place naked and hidden singles until nothing changes
+    /// Place naked and hidden singles in 9x9 puzzles until nothing changes
     Propagate(PropagateArgs),
     /// Tell whether puzzles are valid, and if not, why
     Check(CheckArgs),

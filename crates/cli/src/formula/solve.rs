@@ -199,7 +199,13 @@ impl<'a> Task<'a> {
         // That there is a format was seen before.
         let Ok(Some(format)) = proof::format_of(self.args) else { return Ok(()) };
         match self.within(|budget| proof::write(self.input, format, file, budget)) {
-            Ok(answer) => self.tell(&answer, None),
+            Ok(answer) => {
+                if answer != Answer::Unsatisfiable {
+                    let text = format!("{}: no proof written", file.display());
+                    self.sink().message(Level::Note, text);
+                }
+                self.tell(&answer, None)
+            }
             Err(error) => {
                 let mut sink = self.sink();
                 sink.message(Level::Error, format!("{}: {error}", file.display()));
