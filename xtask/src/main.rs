@@ -2,7 +2,10 @@
 
 mod check;
 mod generate;
+mod paths;
 mod region_map;
+mod reglib;
+mod scores;
 mod sets;
 mod sukaku;
 mod variants;
@@ -15,6 +18,11 @@ usage: cargo xtask <chore>
 
   check          format, lints, documentation and tests, as they must be before a commit
   make-sets      write testdata/sets anew
+  reglib FILE [CODE]
+                 check a library of positions of techniques, or the lines of one code
+  paths FILE [NAME]
+                 replay HoDoKu's solve paths, or the steps of one technique
+  scores FILE    compare ratings with HoDoKu's, one puzzle a line
   make-variants  print the puzzles of testdata/puzzles/variants.toml
 ";
 
@@ -23,6 +31,11 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["check"] => check::check(),
         ["make-sets"] => sets::write().map(|()| ExitCode::SUCCESS),
+        ["reglib", file] => reglib(file, None),
+        ["reglib", file, code] => reglib(file, Some(code)),
+        ["paths", file] => paths(file, None),
+        ["paths", file, name] => paths(file, Some(name)),
+        ["scores", file] => scores(file),
         ["make-variants"] => variants::write(&mut io::stdout().lock()).map(|()| ExitCode::SUCCESS),
         _ => {
             eprint!("{USAGE}");
@@ -33,4 +46,19 @@ fn main() -> ExitCode {
         eprintln!("xtask: {error}");
         ExitCode::FAILURE
     })
+}
+
+fn reglib(file: &str, code: Option<&str>) -> io::Result<ExitCode> {
+    let all_passed = reglib::run(file.as_ref(), code, &mut io::stdout().lock())?;
+    Ok(if all_passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn paths(file: &str, name: Option<&str>) -> io::Result<ExitCode> {
+    let all_same = paths::run(file.as_ref(), name, &mut io::stdout().lock())?;
+    Ok(if all_same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn scores(file: &str) -> io::Result<ExitCode> {
+    let all_same = scores::run(file.as_ref(), &mut io::stdout().lock())?;
+    Ok(if all_same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -9,6 +9,7 @@ mod formula;
 mod input;
 mod item;
 mod lanes;
+mod logic;
 mod outbox;
 mod pipeline;
 mod propagate;
@@ -18,11 +19,14 @@ mod solve;
 mod stop;
 mod whole;
 
-use args::{Cli, Command};
+use args::{Cli, Command, InputArgs};
 use clap::Parser;
 use console::{Console, Figures};
 use exit::Exit;
+use lucidoku::render::Paint;
 use lucidoku::search::Engines;
+use lucidoku::text::ReadOptions;
+use pipeline::Job;
 use std::process::ExitCode;
 use std::sync::Arc;
 use stop::Stop;
@@ -47,12 +51,18 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
-    let read = match &command {
-        Command::Solve(args) => board::read_options(&args.board),
-        Command::Propagate(args) => board::read_options(&args.board),
-        Command::Check(args) => board::read_options(&args.board),
-        Command::Formula(args) => board::read_options(&args.board),
+    let board = match &command {
+        Command::Solve(args) => &args.board,
+        Command::Propagate(args) => &args.board,
+        Command::Check(args) => &args.board,
+        Command::Formula(args) => &args.board,
+        Command::Explain(args) => &args.board,
+        Command::Hint(args) => &args.board,
+        Command::Rate(args) => &args.board,
+        Command::Find(args) => &args.board,
+        Command::Techniques(args) => return logic::techniques(args),
     };
+    let read = board::read_options(board);
     let options = match read.map(Arc::new) {
         Ok(options) => options,
         Err(error) => {
@@ -63,15 +73,70 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
     match command {
         Command::Solve(args) => solve::run(args, options, engines, stop),
         Command::Propagate(args) => {
-            let job = Arc::new(propagate::Propagate::new(&args, Arc::clone(&options)));
-            pipeline::run(&args.input, options, job, stop, Console::new(None, Figures::Hidden))
+            let (input, job) =
+                (args.input.clone(), propagate::Propagate::new(&args, options.clone()));
+            stream(&input, options, job, stop, None)
         }
         Command::Check(args) => {
             let input = args.input.clone();
-            let check = check::Check::new(args, Arc::clone(&options), engines, Arc::clone(&stop));
-            let console = Console::new(None, Figures::Hidden);
-            pipeline::run(&input, options, Arc::new(check), stop, console)
+            let job = check::Check::new(args, options.clone(), engines, Arc::clone(&stop));
+            stream(&input, options, job, stop, None)
         }
         Command::Formula(args) => formula::run(args, options, stop),
+        Command::Explain(args) => {
+            let input = args.input.clone();
+            let job = logic::Explain::new(args, options.clone(), engines, paint());
+            stream(&input, options, job, stop, None)
+        }
+        Command::Rate(args) => {
+            let (input, header) = (args.input.clone(), logic::rate_header(&args));
+            stream(&input, options.clone(), logic::Rate::new(args, options), stop, header)
+        }
+        Command::Hint(args) => {
+            let input = args.input.clone();
+            let job = logic::Hint::new(args, options.clone(), engines, paint());
+            stream_or_refuse(&input, options, job, stop)
+        }
+        Command::Find(args) => {
+            let input = args.input.clone();
+            let job = logic::Find::new(args, options.clone(), engines);
+            stream_or_refuse(&input, options, job, stop)
+        }
+        Command::Techniques(args) => logic::techniques(&args),
+    }
+}
+
+/// Does a job on the whole input, below a header if there is one.
+fn stream(
+    input: &InputArgs,
+    options: Arc<ReadOptions>,
+    job: impl Job,
+    stop: Arc<Stop>,
+    header: Option<String>,
+) -> Exit {
+    pipeline::run(input, options, Arc::new(job), stop, Console::new(header, Figures::Hidden))
+}
+
+/// Does a job, if it could be made of the options.
+fn stream_or_refuse(
+    input: &InputArgs,
+    options: Arc<ReadOptions>,
+    job: Result<impl Job, String>,
+    stop: Arc<Stop>,
+) -> Exit {
+    match job {
+        Ok(job) => stream(input, options, job, stop, None),
+        Err(error) => {
+            console::error(&error);
+            Exit::Usage
+        }
+    }
+}
+
+/// Colours, if standard output shows them.
+fn paint() -> Paint {
+    match anstream::AutoStream::choice(&std::io::stdout()) {
+        anstream::ColorChoice::Never => Paint::Plain,
+        _ => Paint::Colored,
     }
 }

@@ -1,6 +1,8 @@
 //! Which digits each of 81 cells may still take.
 
-use crate::board::{Board, Candidate, Cell, CellSet, Digit, DigitSet, UnsupportedSide};
+use crate::board::{
+    Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, UnsupportedSide,
+};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 
@@ -68,6 +70,37 @@ impl CandidateGrid {
         self.placed.insert(cell);
     }
 
+    /// Places the digit of each undecided cell that has one candidate which none of its peers
+    /// has: a drawn candidate grid does not tell such cells from decided ones. Where two peers
+    /// have the same single candidate, both stay undecided.
+    ///
+    /// ```
+    /// use lucidoku::board::{Board, Candidate, Cell, Digit};
+    /// use lucidoku::candidates::CandidateGrid;
+    ///
+    /// let (cell, peers) = (Cell::ALL[0], Board::CLASSIC.peers(Cell::ALL[0]));
+    /// let mut grid = CandidateGrid::FULL;
+    /// Digit::ALL[1..].iter().for_each(|&digit| {
+    ///     grid.eliminate(Candidate { cell, digit });
+    /// });
+    /// grid.place_settled(&Board::CLASSIC);
+    /// assert!(grid.placed().is_empty());
+    /// peers.iter().for_each(|cell| {
+    ///     grid.eliminate(Candidate { cell, digit: Digit::ALL[0] });
+    /// });
+    /// grid.place_settled(&Board::CLASSIC);
+    /// assert_eq!(grid.digit(cell), Some(Digit::ALL[0]));
+    /// ```
+    pub fn place_settled(&mut self, board: &Board) {
+        for cell in self.single_cells() - self.placed {
+            let digit = self.candidates(cell).single();
+            let alone = |digit: &Digit| self.cells_with(*digit).is_disjoint(board.peers(cell));
+            if let Some(digit) = digit.filter(alone) {
+                self.place(board, cell, digit);
+            }
+        }
+    }
+
     /// Removes a candidate; tells whether it was there.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         self.cells_with[candidate.digit.index()].remove(candidate.cell)
@@ -81,6 +114,11 @@ impl CandidateGrid {
     /// The cells that may take a digit.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         self.cells_with[digit.index()]
+    }
+
+    /// All candidates, the digits of decided cells among them.
+    pub fn all(&self) -> CandidateSet {
+        CandidateSet::by_digit(self.cells_with)
     }
 
     /// Whether the candidate is still there.

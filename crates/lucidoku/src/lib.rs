@@ -30,10 +30,14 @@
 pub mod board;
 pub mod candidates;
 pub mod encode;
+pub mod explain;
 pub mod grid;
 pub mod propagate;
 pub mod puzzle;
+pub mod rate;
+pub mod render;
 pub mod search;
+pub mod technique;
 pub mod text;
 
 /// The examples of the README, so that they are tested.

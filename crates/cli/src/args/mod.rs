@@ -2,9 +2,14 @@
 
 mod board;
 mod formula;
+mod logic;
 
 pub use board::{BoardArgs, BoardRule};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
+pub use logic::{
+    DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, LogicArgs, OrderName, PathFormat,
+    RateArgs, ScaleName, StepsShown, TechniquesArgs,
+};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
@@ -22,6 +27,9 @@ Examples:
   lucidoku check puzzle.txt               what is wrong with it, in words
   lucidoku formula puzzle.txt             the puzzle as inequalities and clauses
   lucidoku formula --solve rules.cnf      solves formulas, .cnf and .col files
+  lucidoku explain puzzle.txt             every step to the solution, and why it holds
+  lucidoku hint state.txt                 the next step
+  lucidoku rate puzzles.txt               how hard puzzles are
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check; solve without
 --count, --all or --unique) without exactly one solution, or (formula --solve without --count,
@@ -52,6 +60,16 @@ pub enum Command {
     Check(CheckArgs),
     /// Print a puzzle as a formula, or solve a formula
     Formula(FormulaArgs),
+    /// Show how people solve puzzles, step by step, and why each step holds
+    Explain(ExplainArgs),
+    /// Give the next step, or say what is wrong in a position
+    Hint(HintArgs),
+    /// Tell how hard puzzles are
+    Rate(RateArgs),
+    /// Find all instances of one technique
+    Find(FindArgs),
+    /// List the techniques, or print the manual page of one
+    Techniques(TechniquesArgs),
 }
 
 /// Where puzzles come from.

@@ -84,6 +84,11 @@ impl House {
         self.name
     }
 
+    /// Whether it is a row or a column.
+    pub const fn is_line(&self) -> bool {
+        matches!(self.name.kind, HouseKind::Row | HouseKind::Column)
+    }
+
     /// Its nine cells.
     pub const fn cells(&self) -> CellSet {
         self.cells

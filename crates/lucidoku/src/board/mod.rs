@@ -6,6 +6,7 @@
 //! 81 cells asks it for its board through [`Layout::board`], the one checked conversion.
 
 mod bit_set;
+mod candidate_set;
 mod cell;
 mod classic;
 mod digit;
@@ -15,6 +16,7 @@ mod layout;
 mod side;
 pub mod variants;
 
+pub use candidate_set::CandidateSet;
 pub use cell::{Candidate, Cell, CellSet, CellSetIter};
 pub use digit::{Digit, DigitSet, DigitSetIter};
 pub use house::{House, HouseKind, HouseName};

@@ -69,6 +69,7 @@ mod candidate_grid;
 mod cells;
 mod error;
 mod json;
+mod library_line;
 mod line;
 mod options;
 mod other;
@@ -79,6 +80,7 @@ mod symbol;
 
 pub use error::{Fault, SideFault, TextError};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
+pub use library_line::LibraryLine;
 pub use options::{ReadOptions, RegionMaps};
 pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
 

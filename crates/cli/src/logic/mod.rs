@@ -1,0 +1,14 @@
+//! The commands that solve as people do.
+
+mod explain;
+mod find;
+mod hint;
+mod rate;
+mod start;
+mod techniques;
+
+pub use explain::Explain;
+pub use find::Find;
+pub use hint::Hint;
+pub use rate::{Rate, rate_header};
+pub use techniques::techniques;

@@ -1,0 +1,134 @@
+//! `lucidoku rate`.
+
+use crate::args::{Format, RateArgs};
+use crate::exit::Exit;
+use crate::item::Item;
+use crate::pipeline::Job;
+use crate::rows::{csv_row, json_row};
+use crate::sink::{Level, Sink};
+use lucidoku::puzzle::Puzzle;
+use lucidoku::rate::{Rating, Refused, hodoku};
+use lucidoku::technique::Uniqueness;
+use lucidoku::text::ReadOptions;
+use serde::Serialize;
+use std::io::Write;
+use std::sync::Arc;
+
+/// The header of the CSV format: the fields of [`Row`].
+const HEADER: &str = "file,line,puzzle,level,score,steps,guesses,hardest,error";
+
+/// The line above all ratings, for the format that has one.
+pub fn rate_header(args: &RateArgs) -> Option<String> {
+    (args.format == Format::Csv).then(|| HEADER.into())
+}
+
+/// Rates every puzzle.
+pub struct Rate {
+    args: RateArgs,
+    options: Arc<ReadOptions>,
+}
+
+/// A rating for programs.
+#[derive(Default, Serialize)]
+struct Row<'a> {
+    file: &'a str,
+    line: usize,
+    puzzle: Option<String>,
+    level: Option<String>,
+    score: Option<u32>,
+    steps: Option<usize>,
+    guesses: Option<usize>,
+    hardest: Option<&'a str>,
+    error: Option<&'a str>,
+}
+
+impl Rate {
+    /// The job that the options describe.
+    pub fn new(args: RateArgs, options: Arc<ReadOptions>) -> Rate {
+        Rate { args, options }
+    }
+
+    fn rate(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
+        let uniqueness =
+            if self.args.allow_ambiguous { Uniqueness::Unknown } else { Uniqueness::Assumed };
+        match hodoku(puzzle, uniqueness) {
+            Ok(rating) => self.write(item, puzzle, &rating, sink),
+            Err(refused @ (Refused::NoSolution | Refused::Several)) => {
+                self.refuse(item, Some(puzzle), &refused.to_string(), sink);
+                sink.exit(Exit::Puzzle);
+            }
+            Err(refused) => self.invalid(item, &refused.to_string(), sink),
+        }
+    }
+
+    fn write(&self, item: &Item, puzzle: &Puzzle, rating: &Rating, sink: &mut Sink) {
+        let Rating { level, score, steps, guesses, hardest } = *rating;
+        let row = Row {
+            puzzle: Some(puzzle.to_string()),
+            level: Some(level.to_string()),
+            score: Some(score),
+            steps: Some(steps),
+            guesses: Some(guesses),
+            hardest,
+            ..self.row(item)
+        };
+        let hardest = hardest.map_or(String::new(), |hardest| format!(" {hardest}"));
+        // A sink takes everything.
+        let _ = match self.args.format {
+            Format::Line => writeln!(sink, "{level} {score}{hardest}"),
+            Format::Grid => writeln!(sink, "{puzzle:#}\n{level} {score}{hardest}\n"),
+            Format::Csv => sink.write_all(&csv_row(&row)),
+            Format::Jsonl => sink.write_all(&json_row(&row)),
+        };
+    }
+
+    fn row<'a>(&self, item: &'a Item) -> Row<'a> {
+        Row { file: &item.file, line: item.line(), ..Row::default() }
+    }
+
+    fn refuse(&self, item: &Item, puzzle: Option<&Puzzle>, reason: &str, sink: &mut Sink) {
+        let puzzle = puzzle.map(Puzzle::to_string);
+        let row = Row { puzzle, error: Some(reason), ..self.row(item) };
+        let _ = match self.args.format {
+            Format::Line => writeln!(sink, "{reason}"),
+            Format::Grid => writeln!(sink, "{reason}\n"),
+            Format::Csv => sink.write_all(&csv_row(&row)),
+            Format::Jsonl => sink.write_all(&json_row(&row)),
+        };
+    }
+
+    fn invalid(&self, item: &Item, reason: &str, sink: &mut Sink) {
+        match self.args.format {
+            Format::Line | Format::Grid => {
+                self.refuse(item, None, &format!("invalid: {reason}"), sink);
+            }
+            Format::Csv | Format::Jsonl => self.refuse(item, None, reason, sink),
+        }
+        sink.message(Level::Error, format!("{}: {reason}", item.file));
+        sink.exit(Exit::Puzzle);
+    }
+}
+
+impl Job for Rate {
+    fn handle(&self, item: &Item, sink: &mut Sink) {
+        match item.record.parse_with(&self.options) {
+            Ok(puzzle) => self.rate(item, &puzzle, sink),
+            Err(error) => self.invalid(item, &error.to_string(), sink),
+        }
+    }
+
+    fn failed(&self, item: &Item, sink: &mut Sink) {
+        self.invalid(item, &format!("line {}: the program failed on it", item.line()), sink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rows::header_of;
+
+    #[test]
+    fn the_header_names_the_fields() {
+        assert_eq!(header_of(&Row::default()), HEADER);
+    }
+}

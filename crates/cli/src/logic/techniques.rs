@@ -1,0 +1,48 @@
+//! `lucidoku techniques`.
+
+use crate::args::TechniquesArgs;
+use crate::console;
+use crate::exit::Exit;
+use lucidoku::technique::{ALL, Technique, Uniqueness, find};
+use std::io::{self, Write};
+
+/// Lists the techniques, or prints the manual page of one.
+pub fn techniques(args: &TechniquesArgs) -> Exit {
+    let text = match &args.name {
+        None => list(),
+        Some(name) => match find(name) {
+            Some(technique) => page(technique),
+            None => {
+                console::error(&unknown(name));
+                return Exit::Usage;
+            }
+        },
+    };
+    // Whoever does not read on has read enough.
+    let _ = io::stdout().lock().write_all(text.as_bytes());
+    Exit::Fine
+}
+
+/// What is said of a name that no technique has.
+pub fn unknown(name: &str) -> String {
+    format!("technique {name:?}: expected one of those that `lucidoku techniques` lists")
+}
+
+fn list() -> String {
+    let mut text = String::from("code   level    technique\n");
+    for technique in ALL {
+        let info = technique.info();
+        let code = info.code.unwrap_or("-");
+        let aliases = match info.aliases {
+            [] => String::new(),
+            aliases => format!(" ({})", aliases.join(", ")),
+        };
+        let mark = if info.uniqueness == Uniqueness::Assumed { " *" } else { "" };
+        text += &format!("{code:6} {:8} {}{aliases}{mark}\n", info.level.to_string(), info.name);
+    }
+    text + "* relies on the puzzle having one solution\n"
+}
+
+fn page(technique: &dyn Technique) -> String {
+    technique.info().manual_page()
+}

@@ -1,0 +1,73 @@
+//! What is wrong in a position, seen from the solution.
+
+use crate::board::{Candidate, Cell, CellSet, Digit};
+use crate::candidates::CandidateGrid;
+use crate::grid::Solution;
+use std::fmt;
+
+/// Something in a position that the solution contradicts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// A cell that was decided wrongly.
+    Placed {
+        /// The digit that stands there.
+        found: Candidate,
+        /// The digit that belongs there.
+        right: Digit,
+    },
+    /// A candidate that was struck out although it is the solution's.
+    Struck(Candidate),
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mistake::Placed { found, .. } => {
+                write!(f, "{} is {}, which is wrong", found.cell, found.digit)
+            }
+            Mistake::Struck(candidate) => {
+                write!(f, "{} has lost {}, which belongs there", candidate.cell, candidate.digit)
+            }
+        }
+    }
+}
+
+/// What is wrong in a position on the way to a solution, in reading order: wrong digits first,
+/// then, in cells that are not to blame for those, lost candidates.
+///
+/// ```
+/// use lucidoku::board::{Board, Candidate, Cell, Digit};
+/// use lucidoku::candidates::CandidateGrid;
+/// use lucidoku::explain::mistakes;
+/// use lucidoku::search::{Budget, Verdict, judge};
+/// use lucidoku::text::parse_puzzle;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let puzzle = parse_puzzle(text).unwrap();
+/// let Verdict::Unique(solution) = judge(&puzzle, Budget::UNLIMITED).unwrap().verdict else {
+///     panic!("it has one solution")
+/// };
+/// let mut grid = CandidateGrid::new(&puzzle).unwrap();
+/// assert!(mistakes(&grid, &solution).is_empty());
+/// grid.eliminate(Candidate { cell: Cell::ALL[0], digit: Digit::new(4).unwrap() });
+/// let found = mistakes(&grid, &solution);
+/// assert_eq!(found[0].to_string(), "r1c1 has lost 4, which belongs there");
+/// ```
+pub fn mistakes(grid: &CandidateGrid, solution: &Solution) -> Vec<Mistake> {
+    let right = |cell: Cell| Digit::new(solution.grid().get(cell.index())?);
+    let placed = grid.placed().iter().filter_map(|cell| {
+        let (found, right) = (grid.digit(cell)?, right(cell)?);
+        let found = Candidate { cell, digit: found };
+        (found.digit != right).then_some(Mistake::Placed { found, right })
+    });
+    let mut all: Vec<Mistake> = placed.collect();
+    if all.is_empty() {
+        let lost = |cell: Cell| {
+            let candidate = Candidate { cell, digit: right(cell)? };
+            (!grid.contains(candidate)).then_some(Mistake::Struck(candidate))
+        };
+        let undecided: CellSet = grid.undecided();
+        all.extend(undecided.iter().filter_map(lost));
+    }
+    all
+}

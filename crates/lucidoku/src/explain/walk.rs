@@ -1,0 +1,157 @@
+//! A path under way.
+
+use super::appearance::Appearance;
+use super::{Entry, Profile, Singles};
+use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, House, UnsupportedSide};
+use crate::candidates::CandidateGrid;
+use crate::puzzle::Puzzle;
+use crate::technique::{Position, Step, Uniqueness};
+use std::ops::ControlFlow;
+
+/// A position on the way from a puzzle to its solution, and what is known of how it came about.
+///
+/// ```
+/// use lucidoku::explain::{Profile, Walk};
+/// use lucidoku::technique::Uniqueness;
+/// use lucidoku::text::parse_puzzle;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let profile = Profile::standard();
+/// let mut walk =
+///     Walk::new(&parse_puzzle(text).unwrap(), &profile, Uniqueness::Assumed).unwrap();
+/// let (_, step) = walk.easiest().unwrap();
+/// walk.apply(&step);
+/// assert_eq!(walk.grid().placed().len(), 31);
+/// ```
+#[derive(Clone)]
+pub struct Walk<'a> {
+    board: Board,
+    profile: &'a Profile,
+    grid: CandidateGrid,
+    givens: CellSet,
+    struck: CandidateSet,
+    uniqueness: Uniqueness,
+    singles: Option<Appearance>,
+}
+
+impl<'a> Walk<'a> {
+    /// At the puzzle itself.
+    ///
+    /// # Errors
+    /// If the side is not 9.
+    pub fn new(
+        puzzle: &Puzzle,
+        profile: &'a Profile,
+        uniqueness: Uniqueness,
+    ) -> Result<Walk<'a>, UnsupportedSide> {
+        let board = puzzle.layout().board()?.clone();
+        let grid = CandidateGrid::new(puzzle)?;
+        let mut struck = CandidateSet::EMPTY;
+        for cell in Cell::ALL {
+            struck |= CandidateSet::in_cell(cell, puzzle.struck_digits(cell)?);
+        }
+        let givens = grid.placed();
+        let mut walk = Walk { board, profile, grid, givens, struck, uniqueness, singles: None };
+        walk.singles = walk.appearance();
+        Ok(walk)
+    }
+
+    /// Goes on from other candidates.
+    pub fn at(mut self, grid: CandidateGrid) -> Walk<'a> {
+        self.grid = grid;
+        self.singles = self.appearance();
+        self
+    }
+
+    fn appearance(&self) -> Option<Appearance> {
+        let placed = self.grid.placed().iter().filter_map(|cell| {
+            let digit = self.grid.digit(cell)?;
+            Some(Candidate { cell, digit })
+        });
+        match self.profile.singles() {
+            Singles::AsListed => None,
+            Singles::AsTheyAppear => Some(Appearance::new(&self.board, &self.struck, placed)),
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The candidates that are left.
+    pub fn grid(&self) -> &CandidateGrid {
+        &self.grid
+    }
+
+    /// The cells that were given.
+    pub fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// The position, as techniques look at it.
+    pub fn position(&self) -> Position<'_> {
+        Position::new(&self.board, &self.grid)
+            .with_origin(self.givens, self.struck)
+            .with_uniqueness(self.uniqueness)
+    }
+
+    /// The easiest step, and the entry of the profile that it belongs to.
+    pub fn easiest(&self) -> Option<(&'a Entry, Step)> {
+        let position = self.position();
+        let entries = self.profile.entries().iter();
+        entries.into_iter().find_map(|entry| {
+            let step = match &self.singles {
+                Some(singles) => first_to_appear(entry, &position, singles),
+                None => None,
+            };
+            Some((entry, step.or_else(|| entry.first(&position))?))
+        })
+    }
+
+    /// Takes a step.
+    pub fn apply(&mut self, step: &Step) {
+        self.change(&step.placements, &step.eliminations);
+    }
+
+    /// Places digits and strikes candidates out, for whatever reason.
+    pub fn change(&mut self, placements: &CandidateSet, eliminations: &CandidateSet) {
+        for candidate in placements.iter() {
+            self.grid.place(&self.board, candidate.cell, candidate.digit);
+        }
+        for candidate in eliminations.iter() {
+            self.grid.eliminate(candidate);
+        }
+        if let Some(singles) = &mut self.singles {
+            singles.change(placements, eliminations);
+        }
+    }
+}
+
+/// Of the singles that an entry finds, the one that has been there for the longest; `None` if it
+/// is about something else.
+fn first_to_appear(entry: &Entry, position: &Position<'_>, singles: &Appearance) -> Option<Step> {
+    let [technique] = entry.techniques[..] else { return None };
+    let wanted = match technique.info().name {
+        "full house" => singles.naked().find(|single| ends_a_house(position, *single)),
+        "naked single" => singles.naked().next(),
+        "hidden single" => singles.hidden().next(),
+        _ => None,
+    }?;
+    let mut found = None;
+    let _ = technique.find(position, &mut |step: Step| {
+        if !step.placements.contains(wanted) {
+            return ControlFlow::Continue(());
+        }
+        found = Some(step);
+        ControlFlow::Break(())
+    });
+    found
+}
+
+/// Whether a candidate's cell is the only one left in a house.
+fn ends_a_house(position: &Position<'_>, candidate: Candidate) -> bool {
+    let is_last =
+        |house: &House| (house.cells() & position.undecided()).single() == Some(candidate.cell);
+    position.houses().iter().any(is_last)
+}

@@ -1,0 +1,150 @@
+//! The scale of HoDoKu 2.2.0 with its defaults: which techniques it tries in which order, how
+//! hard it takes each to be, and what each adds to a puzzle's score. Taken from its documentation
+//! and from what it prints.
+
+use super::{Rating, Refused, Several, solution};
+use crate::board::{CandidateSet, Cell, Digit};
+use crate::explain::{Entry, Profile, Singles, Walk};
+use crate::grid::Solution;
+use crate::puzzle::Puzzle;
+use crate::search::Unsupported;
+use crate::technique::{Level, Technique, Uniqueness, setting};
+use std::sync::LazyLock;
+
+use Level::{Easy, Extreme, Hard, Medium, Unfair};
+
+/// What HoDoKu calls it, the codes of the techniques that are tried together (after a hyphen a
+/// setting), level and score.
+type Line = (&'static str, &'static [&'static str], Level, u32);
+
+/// In the order in which HoDoKu tries them.
+const LINES: &[Line] = &[
+    ("Full House", &["0000"], Easy, 4),
+    ("Naked Single", &["0003"], Easy, 4),
+    ("Hidden Single", &["0002"], Easy, 14),
+    ("Locked Pair", &["0110"], Medium, 40),
+    ("Locked Triple", &["0111"], Medium, 60),
+    ("Locked Candidates", &["0100", "0101"], Medium, 50),
+    ("Naked Pair", &["0200"], Medium, 60),
+    ("Naked Triple", &["0201"], Medium, 80),
+    ("Hidden Pair", &["0210"], Medium, 70),
+    ("Hidden Triple", &["0211"], Medium, 100),
+    ("Naked Quadruple", &["0202"], Hard, 120),
+    ("Hidden Quadruple", &["0212"], Hard, 150),
+    ("X-Wing", &["0300"], Hard, 140),
+    ("Swordfish", &["0301"], Hard, 150),
+    ("Jellyfish", &["0302"], Hard, 160),
+    ("Remote Pair", &["0703"], Hard, 110),
+    ("Bivalue Universal Grave + 1", &["0610"], Hard, 100),
+    ("Skyscraper", &["0400"], Hard, 130),
+    ("2-String Kite", &["0401"], Hard, 150),
+    ("Turbot Fish", &["0403"], Hard, 120),
+    ("Empty Rectangle", &["0402"], Hard, 120),
+    ("W-Wing", &["0803"], Hard, 150),
+    ("XY-Wing", &["0800"], Hard, 160),
+    ("XYZ-Wing", &["0801"], Hard, 180),
+    ("Uniqueness Test 1", &["0600"], Hard, 100),
+    ("Uniqueness Test 2", &["0601"], Hard, 100),
+    ("Uniqueness Test 3", &["0602"], Hard, 100),
+    ("Uniqueness Test 4", &["0603"], Hard, 100),
+    ("Uniqueness Test 5", &["0604"], Hard, 100),
+    ("Uniqueness Test 6", &["0605"], Hard, 100),
+    ("Hidden Rectangle", &["0606"], Hard, 100),
+    ("Avoidable Rectangle Type 1", &["0607"], Hard, 100),
+    ("Avoidable Rectangle Type 2", &["0608"], Hard, 100),
+    ("Finned X-Wing", &["0310"], Hard, 130),
+    ("Sashimi X-Wing", &["0320"], Hard, 150),
+    ("Finned Swordfish", &["0311"], Unfair, 200),
+    ("Sashimi Swordfish", &["0321"], Unfair, 240),
+    ("Finned Jellyfish", &["0312"], Unfair, 250),
+    ("Sashimi Jellyfish", &["0322"], Unfair, 260),
+    ("Sue de Coq", &["1101"], Unfair, 250),
+    ("Simple Colors", &["0500", "0501"], Hard, 150),
+    ("Multi Colors", &["0502", "0503"], Hard, 200),
+    ("X-Chain", &["0701"], Unfair, 260),
+    ("XY-Chain", &["0702"], Unfair, 260),
+    ("Nice Loop/AIC", &["070"], Unfair, 280),
+    ("Grouped Nice Loop/AIC", &["071"], Unfair, 300),
+    ("Almost Locked Set XZ-Rule", &["0901"], Unfair, 300),
+    ("Almost Locked Set XY-Wing", &["0902"], Unfair, 320),
+    ("Almost Locked Set Chain", &["0903-in order"], Unfair, 340),
+    ("Franken X-Wing", &["0330"], Unfair, 300),
+    ("Franken Swordfish", &["0331"], Unfair, 350),
+    ("Finned Franken X-Wing", &["0340"], Unfair, 390),
+    ("Finned Franken Swordfish", &["0341"], Unfair, 410),
+    ("Forcing Chain", &["1301", "1302"], Extreme, 500),
+    ("Forcing Net", &["1303", "1304"], Extreme, 700),
+];
+
+/// What a guessed cell adds to the score.
+const GUESS: u32 = 10_000;
+
+/// The least scores beyond which a puzzle is medium, hard, unfair and extreme.
+const LIMITS: [(u32, Level); 4] = [(800, Medium), (1000, Hard), (1600, Unfair), (1800, Extreme)];
+
+/// The level and score that HoDoKu gives. Where logic ends, it guesses a cell, at 10,000 a cell;
+/// the rating says how many. With [`Uniqueness::Unknown`], puzzles with several solutions are
+/// rated, too, by techniques that rely on no number of solutions.
+///
+/// # Errors
+/// If there is not exactly one solution, or the side is not 9.
+pub fn hodoku(puzzle: &Puzzle, uniqueness: Uniqueness) -> Result<Rating, Refused> {
+    static PROFILE: LazyLock<Profile> = LazyLock::new(hodoku_profile);
+    let several = match uniqueness {
+        Uniqueness::Assumed => Several::Refused,
+        Uniqueness::Unknown => Several::Allowed,
+    };
+    let solution = solution(puzzle, several)?;
+    let side = |error| Refused::Unsupported(Unsupported::Side(error));
+    let mut walk = Walk::new(puzzle, &PROFILE, uniqueness).map_err(side)?;
+    let mut rating = Rating { level: Easy, score: 0, steps: 0, guesses: 0, hardest: None };
+    let mut hardest = 0;
+    while !walk.grid().undecided().is_empty() {
+        let (name, level, score) = match walk.easiest() {
+            Some((entry, step)) => {
+                walk.apply(&step);
+                (entry.name, entry.level, entry.score)
+            }
+            None => {
+                walk.change(&guess(&walk, &solution), &CandidateSet::EMPTY);
+                rating.guesses += 1;
+                ("Brute Force", Extreme, GUESS)
+            }
+        };
+        rating.score += score;
+        rating.steps += 1;
+        rating.level = rating.level.max(level);
+        if score > hardest {
+            (hardest, rating.hardest) = (score, Some(name));
+        }
+    }
+    let beyond = LIMITS.iter().filter(|(limit, _)| rating.score > *limit);
+    rating.level = beyond.map(|(_, level)| *level).fold(rating.level, Level::max);
+    Ok(rating)
+}
+
+/// The solution's digit in the middle one of the cells that are left.
+fn guess(walk: &Walk<'_>, solution: &Solution) -> CandidateSet {
+    let left: Vec<Cell> = walk.grid().undecided().iter().collect();
+    let cell = left[left.len() / 2];
+    let digit = solution.grid().get(cell.index()).and_then(Digit::new);
+    CandidateSet::of(digit.expect("a solution of side 9 is full"), cell.into())
+}
+
+fn of_code(code: &str) -> Option<&'static dyn Technique> {
+    match code.split_once('-') {
+        Some((code, own)) => setting(code, Some(own)),
+        None => setting(code, None),
+    }
+}
+
+/// HoDoKu's own order and scores.
+pub fn hodoku_profile() -> Profile {
+    let entry = |&(name, codes, level, score): &Line| Entry {
+        name,
+        techniques: codes.iter().filter_map(|code| of_code(code)).collect(),
+        level,
+        score,
+    };
+    Profile::new("hodoku", LINES.iter().map(entry).collect(), Singles::AsTheyAppear)
+}

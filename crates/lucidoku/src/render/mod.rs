@@ -1,0 +1,34 @@
+//! Steps for people: notation, prose, marked grids.
+//!
+//! ```
+//! use lucidoku::render::{Depth, explain_step, short_step};
+//! use lucidoku::technique;
+//!
+//! let text = format!("12345678.{}", ".".repeat(72));
+//! let technique = technique::find("full house").unwrap();
+//! let (step, _) = technique::demonstrate(technique, &text).unwrap().unwrap();
+//! assert_eq!(short_step(&step), "Full house: r1c9=9");
+//! assert_eq!(explain_step(&step, Depth::Where), "Full house: look at row 1.");
+//! assert_eq!(
+//!     explain_step(&step, Depth::Full),
+//!     "Full house: r1c9 is the only cell left in row 1, and 9 the only digit missing there. \
+//!      So r1c9 is 9.",
+//! );
+//! ```
+
+mod chain;
+mod json;
+mod marked;
+mod notation;
+mod page;
+mod prose;
+mod svg;
+mod template;
+
+pub use chain::{eureka, nice_loop};
+pub use json::step_json;
+pub use marked::{Paint, marked_grid};
+pub use notation::{cells, eliminations, houses, library_line, result};
+pub use page::path_page;
+pub use prose::{Depth, explain_step, short_step};
+pub use svg::step_svg;

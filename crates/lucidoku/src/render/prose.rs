@@ -1,0 +1,64 @@
+//! Steps in words.
+
+use super::notation::{cells, result};
+use super::template::{Style, fill, listed};
+use crate::board::{CandidateSet, Digit};
+use crate::technique::Step;
+
+/// How much is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Depth {
+    /// The technique's name.
+    Name,
+    /// Where to look.
+    Where,
+    /// All of it: what is there, why it holds, what follows.
+    Full,
+}
+
+/// A step in words.
+pub fn explain_step(step: &Step, depth: Depth) -> String {
+    let name = capital(step.technique.name);
+    let words = &step.technique.words;
+    match depth {
+        Depth::Name => name,
+        Depth::Where => format!("{name}: look at {}.", fill(words.area, step, Style::Prose)),
+        Depth::Full => {
+            let reason = capital(&fill(words.reason, step, Style::Prose));
+            format!("{name}: {reason} So {}.", outcome(step))
+        }
+    }
+}
+
+/// A step in a line: its name, the pattern in notation, and the result.
+pub fn short_step(step: &Step) -> String {
+    let name = capital(step.technique.name);
+    let pattern = fill(step.technique.words.short, step, Style::Short);
+    let before = if pattern.is_empty() { String::new() } else { format!("{pattern} => ") };
+    format!("{name}: {before}{}", result(step))
+}
+
+/// `r1c9 is 9`, `r4c6 and r8c5 are not 7`.
+fn outcome(step: &Step) -> String {
+    let each = |candidates: &CandidateSet, is: [&str; 2]| -> Vec<String> {
+        let of_digit = |digit: Digit| {
+            let set = candidates.cells_with(digit);
+            let verb = is[usize::from(set.len() > 1)];
+            format!("{} {verb} {digit}", cells(set).replace(',', ", "))
+        };
+        candidates.digits().iter().map(of_digit).collect()
+    };
+    let mut parts = each(&step.placements, ["is", "are"]);
+    parts.extend(each(&step.eliminations, ["is not", "are not"]));
+    listed(parts, Style::Prose)
+}
+
+/// With the first letter in upper case, unless it begins a cell's name.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some('r') if letters.clone().next().is_some_and(|c| c.is_ascii_digit()) => text.into(),
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

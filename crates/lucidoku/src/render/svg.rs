@@ -1,0 +1,169 @@
+//! Pictures of steps.
+
+use super::chain::ends;
+use crate::board::{Candidate, CandidateSet, Cell};
+use crate::candidates::CandidateGrid;
+use crate::technique::{Chain, LinkKind, Role, Step};
+use std::fmt::Write as _;
+
+/// The side of a cell, in units of the picture.
+const CELL: usize = 54;
+/// The room around the grid.
+const MARGIN: usize = 24;
+
+/// Colours for parts of a pattern, in the order in which their roles are met.
+const COLOURS: [&str; 8] =
+    ["#8fd19e", "#9cc3f0", "#f4d06f", "#d3a6e8", "#f2a97e", "#7fd6d2", "#c9c46a", "#e8a0bf"];
+const STRUCK: &str = "#f08080";
+const PLACED: &str = "#3cb371";
+
+/// The candidate grid before a step as an SVG picture: the pattern's candidates on the colours of
+/// their roles, what is struck out in red, what is placed in green, chains as lines (strong links
+/// solid, weak ones dashed), the roles in a legend below.
+///
+/// ```
+/// use lucidoku::board::Board;
+/// use lucidoku::candidates::CandidateGrid;
+/// use lucidoku::render::step_svg;
+/// use lucidoku::technique::{self, Position};
+/// use lucidoku::text::parse_puzzle;
+///
+/// let puzzle = parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap();
+/// let grid = CandidateGrid::new(&puzzle).unwrap();
+/// let single = technique::find("full house").unwrap();
+/// let step = technique::first(single, &Position::new(&Board::CLASSIC, &grid)).unwrap();
+/// assert!(step_svg(&grid, &step).starts_with("<svg "));
+/// ```
+pub fn step_svg(grid: &CandidateGrid, step: &Step) -> String {
+    let parts = parts_of(step);
+    let side = 9 * CELL + 2 * MARGIN;
+    let height = side + 22 * parts.len().div_ceil(4);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {height}\" \
+         font-family=\"sans-serif\" text-anchor=\"middle\">\n"
+    );
+    spots(&mut svg, &parts);
+    lines(&mut svg);
+    for cell in Cell::ALL {
+        digits(&mut svg, grid, cell);
+    }
+    for chain in &step.pattern.chains {
+        links(&mut svg, chain);
+    }
+    legend(&mut svg, &parts, side);
+    svg + "</svg>\n"
+}
+
+/// A part of the picture: what it is called, its colour, its candidates.
+type Part = (&'static str, &'static str, CandidateSet);
+
+/// The parts in the order of drawing; what comes of the step is drawn over the rest.
+fn parts_of(step: &Step) -> Vec<Part> {
+    let mut sets: Vec<(Role, CandidateSet)> = step.pattern.candidates.clone();
+    let nodes = step.pattern.chains.iter().flat_map(|chain| &chain.nodes);
+    let chain =
+        nodes.fold(CandidateSet::EMPTY, |all, node| all | CandidateSet::of(node.digit, node.cells));
+    if !chain.is_empty() {
+        sets.push((Role("chain"), chain));
+    }
+    let mut parts: Vec<Part> = Vec::new();
+    for (role, set) in sets {
+        match parts.iter_mut().find(|(name, ..)| *name == role.0) {
+            Some((.., own)) => *own |= set,
+            None => parts.push((role.0, COLOURS[parts.len() % COLOURS.len()], set)),
+        }
+    }
+    parts.push(("struck out", STRUCK, step.eliminations));
+    parts.push(("placed", PLACED, step.placements));
+    parts.retain(|(.., set)| !set.is_empty());
+    parts
+}
+
+/// The middle of a candidate's place in its cell.
+fn middle(candidate: Candidate) -> (usize, usize) {
+    let (cell, at) = (candidate.cell, candidate.digit.index());
+    let third = CELL / 3;
+    let x = MARGIN + cell.column() * CELL + at % 3 * third + third / 2;
+    let y = MARGIN + cell.row() * CELL + at / 3 * third + third / 2;
+    (x, y)
+}
+
+fn spots(svg: &mut String, parts: &[Part]) {
+    for (_, colour, set) in parts {
+        for candidate in set.iter() {
+            let (x, y) = middle(candidate);
+            let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{colour}\"/>");
+        }
+    }
+}
+
+fn lines(svg: &mut String) {
+    let end = MARGIN + 9 * CELL;
+    for at in 0..=9 {
+        let (place, width) = (MARGIN + at * CELL, if at % 3 == 0 { 2.4 } else { 0.7 });
+        let _ = writeln!(
+            svg,
+            "<path d=\"M{place} {MARGIN}V{end}M{MARGIN} {place}H{end}\" stroke=\"#222\" \
+             stroke-width=\"{width}\"/>"
+        );
+    }
+    for at in 0..9 {
+        let (place, label) = (MARGIN + at * CELL + CELL / 2, at + 1);
+        let low = place + 4;
+        let _ = writeln!(
+            svg,
+            "<text x=\"{place}\" y=\"16\" font-size=\"11\" fill=\"#777\">c{label}</text>\
+             <text x=\"11\" y=\"{low}\" font-size=\"11\" fill=\"#777\">r{label}</text>"
+        );
+    }
+}
+
+fn digits(svg: &mut String, grid: &CandidateGrid, cell: Cell) {
+    if let Some(digit) = grid.digit(cell) {
+        let (x, y) =
+            (MARGIN + cell.column() * CELL + CELL / 2, MARGIN + cell.row() * CELL + CELL * 2 / 3);
+        let _ = writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"30\">{digit}</text>");
+        return;
+    }
+    for digit in grid.candidates(cell) {
+        let (x, y) = middle(Candidate { cell, digit });
+        let low = y + 4;
+        let _ = writeln!(
+            svg,
+            "<text x=\"{x}\" y=\"{low}\" font-size=\"12\" fill=\"#333\">{digit}</text>"
+        );
+    }
+}
+
+fn links(svg: &mut String, chain: &Chain) {
+    for (at, link) in chain.links.iter().enumerate() {
+        let (from, to) = ends(chain, at);
+        let place = |node: &crate::technique::Node| {
+            let first = node.cells.first().map(|cell| Candidate { cell, digit: node.digit });
+            first.map(middle)
+        };
+        let (Some((x, y)), Some((to_x, to_y))) = (place(from), place(to)) else { continue };
+        let dash = match link.kind {
+            LinkKind::Strong => "",
+            LinkKind::Weak => " stroke-dasharray=\"4 4\"",
+        };
+        let _ = writeln!(
+            svg,
+            "<path d=\"M{x} {y}L{to_x} {to_y}\" stroke=\"#b03060\" stroke-width=\"1.6\" \
+             opacity=\"0.8\"{dash}/>"
+        );
+    }
+}
+
+fn legend(svg: &mut String, parts: &[Part], top: usize) {
+    for (at, (name, colour, _)) in parts.iter().enumerate() {
+        let (x, y) = (MARGIN + at % 4 * 124, top + at / 4 * 22);
+        let (text, low) = (x + 20, y + 4);
+        let _ = writeln!(
+            svg,
+            "<circle cx=\"{}\" cy=\"{y}\" r=\"7\" fill=\"{colour}\"/>\
+             <text x=\"{text}\" y=\"{low}\" font-size=\"12\" text-anchor=\"start\">{name}</text>",
+            x + 8,
+        );
+    }
+}

@@ -1,0 +1,61 @@
+//! Almost locked sets: cells with one digit more than there are cells.
+
+mod chain;
+mod chain_search;
+mod death_blossom;
+mod sets;
+mod sue_de_coq;
+mod w_wing;
+mod xy_wing;
+mod xz;
+
+pub use chain::{ALS_CHAIN, ALS_CHAIN_IN_ORDER};
+pub use death_blossom::{DEATH_BLOSSOM, DEATH_BLOSSOM_OVERLAPPING};
+pub use sue_de_coq::SueDeCoq;
+pub use w_wing::AlsWWing;
+pub use xy_wing::{ALS_XY_WING, ALS_XY_WING_OVERLAPPING};
+pub use xz::AlsXz;
+
+pub(in crate::technique) use sets::AlmostLockedSets;
+
+use crate::board::{CandidateSet, DigitSet};
+use crate::technique::{Pattern, Position, Role};
+use sets::AlmostLockedSet;
+
+/// Whether the sets of a pattern may share cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Overlap {
+    /// Those that share a digit of which only one can have it may not.
+    Apart,
+    /// They may.
+    Allowed,
+}
+
+impl Overlap {
+    /// Whether two sets may be in one pattern.
+    fn allows(self, a: &AlmostLockedSet, b: &AlmostLockedSet) -> bool {
+        self == Overlap::Allowed || a.cells.is_disjoint(b.cells)
+    }
+}
+
+/// A pattern with a set, in this role, and all its candidates.
+fn with_set(
+    pattern: Pattern,
+    position: &Position<'_>,
+    role: Role,
+    set: &AlmostLockedSet,
+) -> Pattern {
+    pattern.cells(role, set.cells).candidates(role, set.candidates(position))
+}
+
+/// The candidates of some digits in two sets.
+fn in_both(
+    sets: &AlmostLockedSets,
+    [a, b]: [&AlmostLockedSet; 2],
+    digits: DigitSet,
+) -> CandidateSet {
+    digits.iter().fold(CandidateSet::EMPTY, |all, digit| {
+        let cells = sets.part_of(a, digit).cells | sets.part_of(b, digit).cells;
+        all | CandidateSet::of(digit, cells)
+    })
+}

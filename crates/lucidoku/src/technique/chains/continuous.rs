@@ -1,0 +1,65 @@
+//! # Continuous nice loop
+//!
+//! A chain of strong and weak links by turns that closes without a flaw: its ends, one of which is
+//! true, exclude each other, so exactly one of them is. So it goes all round, and each weak link is
+//! as good as a strong one: one of its two nodes is true, and what both exclude is false. An almost
+//! locked set in the loop has lost one digit, so the others are locked in it, and whatever sees all
+//! places of one of them loses it.
+//!
+//! Candidates in cells that the loop itself goes through are left alone except by links within these
+//! cells. Groups and sets are nodes as in an
+//! [alternating inference chain](super::ALTERNATING_CHAIN). The example's loop has a group.
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+------------+
+//!     | 4  7 5  | 9 18 6 | 128 12 3   |
+//!     | 8  2 39 | 5 13 7 | 19  4  6   |
+//!     | 6  1 39 | 4 38 2 | 589 7  59  |
+//!     +---------+--------+------------+
+//!     | 29 3 6  | 7 4  5 | 129 8  19  |
+//!     | 27 4 8  | 6 9  1 | 3   25 57  |
+//!     | 79 5 1  | 3 2  8 | 79  6  4   |
+//!     +---------+--------+------------+
+//!     | 5  6 2  | 1 7  3 | 4   9  8   |
+//!     | 3  8 4  | 2 6  9 | 157 15 157 |
+//!     | 1  9 7  | 8 5  4 | 6   3  2   |
+//!     +---------+--------+------------+";
+//! let (step, after) = demonstrate(find("grouped continuous nice loop").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r1c7 (1)r8c7 (9)r3c7");
+//! assert!(step.eliminations.iter().all(|gone| !after.candidates(gone.cell).contains(gone.digit)));
+//! ```
+//!
+//! Defined in Sudopedia, *Nice Loop*.
+
+use crate::technique::{Info, Level, Uniqueness, Words};
+
+const INFO: Info = Info {
+    name: "",
+    aliases: &[],
+    code: None,
+    level: Level::Unfair,
+    uniqueness: Uniqueness::Unknown,
+    words: Words {
+        area: "the digits {digits}",
+        reason: "The loop {chains} closes with links by turns strong and weak, so of the two ends of each weak link exactly one is true. What both exclude is false.",
+        short: "{digits} {chains}",
+    },
+    source: include_str!("continuous.rs"),
+};
+
+static PLAIN: Info = Info {
+    name: "continuous nice loop",
+    aliases: &["cnl", "continuous loop"],
+    code: Some("0706"),
+    ..INFO
+};
+static GROUPED: Info =
+    Info { name: "grouped continuous nice loop", aliases: &[], code: Some("0709"), ..INFO };
+static WITH_SETS: Info =
+    Info { name: "continuous nice loop with almost locked sets", code: Some("0709-2"), ..INFO };
+
+/// Of candidates alone, with groups, and with almost locked sets.
+pub(super) static INFOS: [&Info; 3] = [&PLAIN, &GROUPED, &WITH_SETS];

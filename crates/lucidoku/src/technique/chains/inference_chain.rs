@@ -1,0 +1,71 @@
+//! # Alternating inference chain
+//!
+//! Strong and weak links by turns, a strong link first and last. If the first node is false, the
+//! second is true, so the third is false, and so on: the last is true. Read from the other end, if
+//! the last is false, the first is true. So one of the two ends is true, and what both exclude is
+//! false: with ends of one digit, that digit where it sees both (*type 1*); with ends of two digits
+//! in cells that see each other, in each cell the digit of the other (*type 2*).
+//!
+//! In a *grouped* chain some nodes are groups: several cells of a house that share another house,
+//! of which one holds the digit or none. With *almost locked sets*, cells of a house with one digit
+//! more than cells: with one of its digits gone from it, it holds all others.
+//!
+//! Of all chains with the same eliminations the shortest is told of. A chain with a single
+//! elimination is written as a [discontinuous nice loop](super::DISCONTINUOUS_LOOP).
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+-----------+-----------+
+//!     | 6   4  158  | 7  9  158 | 2  15 3   |
+//!     | 158 9  7    | 3  2  158 | 6  4  158 |
+//!     | 158 3  2    | 6  15 4   | 18 9  7   |
+//!     +-------------+-----------+-----------+
+//!     | 158 7  1458 | 45 6  2   | 9  3  18  |
+//!     | 2   6  9    | 1  8  3   | 5  7  4   |
+//!     | 3   15 1458 | 45 7  9   | 18 6  2   |
+//!     +-------------+-----------+-----------+
+//!     | 7   15 15   | 2  4  6   | 3  8  9   |
+//!     | 4   8  3    | 9  15 15  | 7  2  6   |
+//!     | 9   2  6    | 8  3  7   | 4  15 15  |
+//!     +-------------+-----------+-----------+";
+//! let (step, after) = demonstrate(find("alternating inference chain").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(8)r1c3 (8)r4c1");
+//! assert!(step.eliminations.iter().all(|gone| !after.candidates(gone.cell).contains(gone.digit)));
+//! ```
+//!
+//! Also called AIC. Defined in Sudopedia, *Alternating Inference Chain*.
+
+use crate::technique::{Info, Level, Uniqueness, Words};
+
+const INFO: Info = Info {
+    name: "",
+    aliases: &[],
+    code: None,
+    level: Level::Unfair,
+    uniqueness: Uniqueness::Unknown,
+    words: Words {
+        area: "the digits {digits}",
+        reason: "One of the two ends of the chain {chains} is true: if one is false, each link leads on to the other. What both ends exclude is false.",
+        short: "{digits} {chains}",
+    },
+    source: include_str!("inference_chain.rs"),
+};
+
+static PLAIN: Info =
+    Info { name: "alternating inference chain", aliases: &["aic"], code: Some("0708"), ..INFO };
+static GROUPED: Info = Info {
+    name: "grouped alternating inference chain",
+    aliases: &["grouped aic"],
+    code: Some("0711"),
+    ..INFO
+};
+static WITH_SETS: Info = Info {
+    name: "alternating inference chain with almost locked sets",
+    code: Some("0711-3"),
+    ..INFO
+};
+
+/// Of candidates alone, with groups, and with almost locked sets.
+pub(super) static INFOS: [&Info; 3] = [&PLAIN, &GROUPED, &WITH_SETS];

@@ -1,0 +1,23 @@
+//! Chains of strong and weak links.
+
+mod continuous;
+mod discontinuous;
+mod inference_chain;
+mod inferences;
+mod length;
+mod links;
+mod loops;
+mod remote_pair;
+mod search;
+mod sets;
+mod x_chain;
+mod xy_chain;
+
+pub use length::library_length;
+pub(super) use loops::Found;
+pub use loops::{
+    ALL_GROUPED_LOOPS, ALL_LOOPS, ALTERNATING_CHAIN, CONTINUOUS_LOOP, DISCONTINUOUS_LOOP,
+    GROUPED_ALTERNATING_CHAIN, GROUPED_CONTINUOUS_LOOP, GROUPED_DISCONTINUOUS_LOOP,
+    SETS_ALTERNATING_CHAIN, SETS_CONTINUOUS_LOOP, SETS_DISCONTINUOUS_LOOP, X_CHAIN, XY_CHAIN,
+};
+pub use remote_pair::RemotePair;

@@ -1,0 +1,163 @@
+//! # Simple colours
+//!
+//! Two places of a digit in a house: one of them holds it, the other does not. Places joined in
+//! this way are coloured with two colours in turn, so that all of one colour hold the digit and
+//! none of the other.
+//!
+//! - *Trap*: a place without colour that sees both colours sees the digit in any case, and loses
+//!   it.
+//! - *Wrap*: two places of one colour see each other. It is not that colour, and all of it loses
+//!   the digit.
+//!
+//! ```
+//! use lucidoku::technique::{self, demonstrate};
+//!
+//! let before = "
+//!     +-------+------------+-----------+
+//!     | 7 5 8 | 6   29  3  | 29  1  4  |
+//!     | 2 1 3 | 48  7   49 | 6   89 5  |
+//!     | 6 4 9 | 5   28  1  | 238 7  23 |
+//!     +-------+------------+-----------+
+//!     | 1 6 4 | 238 389 5  | 23  89 7  |
+//!     | 3 2 5 | 7   489 49 | 89  6  1  |
+//!     | 9 8 7 | 23  1   6  | 5   4  23 |
+//!     +-------+------------+-----------+
+//!     | 5 7 1 | 9   6   2  | 4   3  8  |
+//!     | 4 3 6 | 1   5   8  | 7   2  9  |
+//!     | 8 9 2 | 34  34  7  | 1   5  6  |
+//!     +-------+------------+-----------+";
+//! let technique = technique::find("simple colours trap").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(8)r4c5");
+//! ```
+//!
+//! Also called singles chains. Defined in Sudopedia, *Simple Colors*.
+
+use super::clusters::{Cluster, clusters, seen};
+use crate::board::{CandidateSet, CellSet, Digit};
+use crate::technique::{
+    Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
+};
+use std::ops::ControlFlow;
+
+/// Places of a digit in two colours.
+#[derive(Clone, Copy, Debug)]
+pub struct SimpleColours {
+    info: &'static Info,
+    rule: Rule,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Rule {
+    Trap,
+    Wrap,
+}
+
+/// A place sees both colours.
+pub static SIMPLE_COLOURS_TRAP: SimpleColours =
+    SimpleColours { info: &TRAP_INFO, rule: Rule::Trap };
+/// A colour sees itself.
+pub static SIMPLE_COLOURS_WRAP: SimpleColours =
+    SimpleColours { info: &WRAP_INFO, rule: Rule::Wrap };
+
+static TRAP_INFO: Info = Info {
+    name: "simple colours trap",
+    aliases: &["simple colors trap", "simple colours", "simple colors", "color trap"],
+    code: Some("0500"),
+    level: Level::Hard,
+    uniqueness: Uniqueness::Unknown,
+    words: Words {
+        area: "the digit {digits}",
+        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
+                 it or all of {cells.second}; no cell that sees one of each can hold it.",
+        short: "{digits} ({cells.first}) / ({cells.second})",
+    },
+    source: include_str!("simple.rs"),
+};
+
+static WRAP_INFO: Info = Info {
+    name: "simple colours wrap",
+    aliases: &["simple colors wrap", "color wrap"],
+    code: Some("0501"),
+    words: Words {
+        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
+                 it or all of {cells.second}; two of {cells.witness} see each other, so these \
+                 do not.",
+        ..TRAP_INFO.words
+    },
+    ..TRAP_INFO
+};
+
+impl Technique for SimpleColours {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        for digit in Digit::ALL {
+            let (all, count) = clusters(position, digit);
+            for cluster in &all[..count] {
+                match self.rule {
+                    Rule::Trap => self.trap(position, digit, cluster, sink)?,
+                    Rule::Wrap => self.wrap(position, digit, cluster, sink)?,
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl SimpleColours {
+    fn trap(
+        &self,
+        position: &Position<'_>,
+        digit: Digit,
+        cluster: &Cluster,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let [first, second] = cluster.colours.map(|colour| seen(position, colour));
+        let eliminated = (first & second & position.cells_with(digit)) - cluster.cells();
+        if eliminated.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.hand_over(digit, pattern(digit, cluster), eliminated, sink)
+    }
+
+    fn wrap(
+        &self,
+        position: &Position<'_>,
+        digit: Digit,
+        cluster: &Cluster,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        for colour in cluster.colours {
+            let meeting = seen(position, colour) & colour;
+            if !meeting.is_empty() {
+                let pattern = pattern(digit, cluster).cells(Role::WITNESS, meeting);
+                self.hand_over(digit, pattern, colour, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn hand_over(
+        &self,
+        digit: Digit,
+        pattern: Pattern,
+        eliminated: CellSet,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let eliminations = CandidateSet::of(digit, eliminated);
+        let placements = CandidateSet::EMPTY;
+        sink.take(Step { technique: self.info, placements, eliminations, pattern })
+    }
+}
+
+fn pattern(digit: Digit, cluster: &Cluster) -> Pattern {
+    let [first, second] = cluster.colours;
+    Pattern::of(digit)
+        .cells(Role::SETS[0], first)
+        .cells(Role::SETS[1], second)
+        .candidates(Role::SETS[0], CandidateSet::of(digit, first))
+        .candidates(Role::SETS[1], CandidateSet::of(digit, second))
+}

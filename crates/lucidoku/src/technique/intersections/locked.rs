@@ -1,0 +1,159 @@
+//! # Locked candidates: pointing and claiming
+//!
+//! All places of a digit in one house lie in a second house as well. One of them holds the digit,
+//! so the second house has its digit there, and its other cells lose the candidate.
+//!
+//! *Pointing*: the places of a box lie in a row or column, and the digit goes from the rest of
+//! that line. *Claiming*: the places of a line lie in a box, and the digit goes from the rest of
+//! the box. On other boards a region, a window or a diagonal points as a box does.
+//!
+//! In box 1 the digit 5 can only be in row 1, so it goes from the rest of row 1:
+//!
+//! ```
+//! use lucidoku::technique::{self, demonstrate};
+//!
+//! let before = "
+//!     ...|...|...
+//!     123|...|...
+//!     ...|...|...
+//!     ---+---+---
+//!     ...|...|...
+//!     ...|...|...
+//!     ...|...|...
+//!     ---+---+---
+//!     ...|...|...
+//!     ...|...|...
+//!     5..|...|...";
+//! # let before = "1.......................5....................................................";
+//! # let before = ["...", "678", "1.5"].map(|row| row.to_string() + "......").concat();
+//! ```
+//!
+//! Also called locked candidates type 1 and type 2, box-line reduction, intersection removal.
+//! Defined in Sudopedia, *Locked Candidates*.
+
+use crate::board::{CandidateSet, CellSet, Digit, House, HouseKind};
+use crate::technique::{
+    Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
+};
+use std::ops::ControlFlow;
+
+/// A digit whose places in one house lie in another one.
+#[derive(Clone, Copy, Debug)]
+pub struct LockedCandidates {
+    info: &'static Info,
+    from: From,
+}
+
+/// Which houses lock the digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum From {
+    /// Boxes, and whatever else is no row or column.
+    Boxes,
+    /// Rows and columns.
+    Lines,
+}
+
+/// The places of a box lie in a line.
+pub static POINTING: LockedCandidates =
+    LockedCandidates { info: &POINTING_INFO, from: From::Boxes };
+
+/// The places of a line lie in a box.
+pub static CLAIMING: LockedCandidates =
+    LockedCandidates { info: &CLAIMING_INFO, from: From::Lines };
+
+const WORDS: Words = Words {
+    area: "the digit {digits} in {houses.base}",
+    reason: "In {houses.base}, {digits} can only be in {cells.base}, all of them in \
+             {houses.cover}; so no other cell of {houses.cover} holds it.",
+    short: "{digits} in {houses.base}",
+};
+
+static POINTING_INFO: Info = Info {
+    name: "pointing",
+    aliases: &["locked candidates type 1", "pointing pair", "pointing triple"],
+    code: Some("0100"),
+    level: Level::Medium,
+    uniqueness: Uniqueness::Unknown,
+    words: WORDS,
+    source: include_str!("locked.rs"),
+};
+
+static CLAIMING_INFO: Info = Info {
+    name: "claiming",
+    aliases: &["locked candidates type 2", "box line reduction"],
+    code: Some("0101"),
+    level: Level::Medium,
+    uniqueness: Uniqueness::Unknown,
+    words: WORDS,
+    source: include_str!("locked.rs"),
+};
+
+impl Technique for LockedCandidates {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        for_each(position, self.from, &mut |locked: Locked<'_>| {
+            sink.take(Step {
+                technique: self.info,
+                placements: CandidateSet::EMPTY,
+                eliminations: CandidateSet::of(locked.digit, locked.eliminated),
+                pattern: locked.pattern(),
+            })
+        })
+    }
+}
+
+/// An instance.
+pub(super) struct Locked<'a> {
+    pub digit: Digit,
+    base: &'a House,
+    cover: &'a House,
+    places: CellSet,
+    /// The cells that lose the digit.
+    pub eliminated: CellSet,
+}
+
+impl Locked<'_> {
+    pub fn pattern(&self) -> Pattern {
+        Pattern::of(self.digit)
+            .house(Role::BASE, self.base.name())
+            .house(Role::COVER, self.cover.name())
+            .cells(Role::BASE, self.places)
+            .candidates(Role::BASE, CandidateSet::of(self.digit, self.places))
+    }
+}
+
+/// Calls `found` with each instance that eliminates something, until it breaks.
+pub(super) fn for_each(
+    position: &Position<'_>,
+    from: From,
+    found: &mut dyn FnMut(Locked<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let houses = position.houses();
+    let bases = houses.iter().filter(|house| house.is_line() == (from == From::Lines));
+    for base in bases {
+        for digit in Digit::ALL {
+            let places = base.cells() & position.cells_with(digit);
+            // Three cells at most are in two houses of the classic board, six on others.
+            if !(2..=6).contains(&places.len()) {
+                continue;
+            }
+            for cover in houses.iter().filter(|cover| places.is_subset(cover.cells())) {
+                let eliminated = (cover.cells() - base.cells()) & position.cells_with(digit);
+                let wanted = cover.is_line() == (from == From::Boxes) || !is_classic(base, cover);
+                if wanted && !eliminated.is_empty() {
+                    found(Locked { digit, base, cover, places, eliminated })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether both are rows, columns or boxes.
+fn is_classic(base: &House, cover: &House) -> bool {
+    let own = |house: &House| house.is_line() || house.name().kind == HouseKind::Box;
+    own(base) && own(cover)
+}

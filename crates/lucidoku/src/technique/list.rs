@@ -1,0 +1,193 @@
+//! The list of techniques.
+
+use super::Technique;
+use super::{
+    als, chains, colours, exclusion, fish, intersections, single_digit, singles, subsets,
+    uniqueness, wings,
+};
+
+/// Every technique, easiest first.
+pub static ALL: &[&dyn Technique] = &[
+    &singles::FullHouse,
+    &singles::LastDigit,
+    &singles::HiddenSingle,
+    &singles::NakedSingle,
+    &intersections::DIRECT_POINTING,
+    &intersections::DIRECT_CLAIMING,
+    &subsets::DIRECT_HIDDEN_PAIR,
+    &subsets::DIRECT_HIDDEN_TRIPLE,
+    &intersections::POINTING,
+    &intersections::CLAIMING,
+    &intersections::CommonPeers,
+    &subsets::LOCKED_PAIR,
+    &subsets::NAKED_PAIR,
+    &subsets::HIDDEN_PAIR,
+    &subsets::LOCKED_TRIPLE,
+    &subsets::NAKED_TRIPLE,
+    &subsets::HIDDEN_TRIPLE,
+    &subsets::NAKED_QUADRUPLE,
+    &subsets::HIDDEN_QUADRUPLE,
+    &fish::BASIC[0],
+    &single_digit::Skyscraper,
+    &single_digit::KITE,
+    &single_digit::DUAL_KITE,
+    &single_digit::TurbotFish,
+    &single_digit::EMPTY_RECTANGLE,
+    &single_digit::DUAL_EMPTY_RECTANGLE,
+    &wings::WWing,
+    &wings::XyWing,
+    &wings::XyzWing,
+    &uniqueness::UNIQUE_RECTANGLE[0],
+    &uniqueness::UNIQUE_RECTANGLE[1],
+    &uniqueness::UNIQUE_RECTANGLE[3],
+    &uniqueness::UNIQUE_RECTANGLE[4],
+    &uniqueness::UNIQUE_RECTANGLE[5],
+    &uniqueness::UNIQUE_RECTANGLE[2],
+    &uniqueness::HiddenRectangle,
+    &uniqueness::AVOIDABLE_RECTANGLE_1,
+    &uniqueness::AVOIDABLE_RECTANGLE_2,
+    &uniqueness::BUG_1,
+    &colours::SIMPLE_COLOURS_TRAP,
+    &colours::SIMPLE_COLOURS_WRAP,
+    &fish::BASIC[1],
+    &fish::BASIC[2],
+    &wings::WXYZ_WING,
+    &uniqueness::UNIQUE_LOOP[0],
+    &uniqueness::UNIQUE_LOOP[1],
+    &uniqueness::UNIQUE_LOOP[3],
+    &uniqueness::UNIQUE_LOOP[2],
+    &uniqueness::BUG_2,
+    &uniqueness::BUG_4,
+    &uniqueness::BUG_3,
+    &colours::MULTI_COLOURS_1,
+    &colours::MULTI_COLOURS_2,
+    &colours::Medusa,
+    &wings::VWXYZ_WING,
+    &exclusion::ALIGNED_PAIR_EXCLUSION,
+    &fish::FINNED[0],
+    &fish::SASHIMI[0],
+    &fish::FINNED[1],
+    &fish::SIAMESE_FINNED[0],
+    &fish::SASHIMI[1],
+    &fish::SIAMESE_SASHIMI[0],
+    &fish::FINNED[2],
+    &fish::SIAMESE_FINNED[1],
+    &fish::SASHIMI[2],
+    &fish::SIAMESE_SASHIMI[1],
+    &fish::FRANKEN[0],
+    &fish::FINNED_FRANKEN[0],
+    &fish::FRANKEN[1],
+    &fish::FINNED_FRANKEN[1],
+    &fish::SIAMESE_FRANKEN[0],
+    &fish::FRANKEN[2],
+    &fish::FINNED_FRANKEN[2],
+    &fish::SIAMESE_FRANKEN[1],
+    &fish::BASIC[3],
+    &fish::FINNED[3],
+    &fish::SASHIMI[3],
+    &fish::BASIC[4],
+    &fish::FINNED[4],
+    &fish::SASHIMI[4],
+    &fish::BASIC[5],
+    &fish::FINNED[5],
+    &fish::SASHIMI[5],
+    &fish::FRANKEN[3],
+    &fish::FINNED_FRANKEN[3],
+    &fish::FRANKEN[4],
+    &fish::FINNED_FRANKEN[4],
+    &fish::FRANKEN[5],
+    &fish::FINNED_FRANKEN[5],
+    &fish::MUTANT[0],
+    &fish::FINNED_MUTANT[0],
+    &fish::MUTANT[1],
+    &fish::FINNED_MUTANT[1],
+    &fish::MUTANT[2],
+    &fish::FINNED_MUTANT[2],
+    &fish::MUTANT[3],
+    &fish::FINNED_MUTANT[3],
+    &fish::MUTANT[4],
+    &fish::FINNED_MUTANT[4],
+    &fish::MUTANT[5],
+    &fish::FINNED_MUTANT[5],
+    &single_digit::TEMPLATE_SET,
+    &single_digit::TEMPLATE_DELETE,
+    &chains::RemotePair,
+    &chains::X_CHAIN,
+    &chains::XY_CHAIN,
+    &chains::CONTINUOUS_LOOP,
+    &chains::DISCONTINUOUS_LOOP,
+    &chains::ALTERNATING_CHAIN,
+    &chains::GROUPED_CONTINUOUS_LOOP,
+    &chains::GROUPED_DISCONTINUOUS_LOOP,
+    &chains::GROUPED_ALTERNATING_CHAIN,
+    &exclusion::ALIGNED_TRIPLE_EXCLUSION,
+    &chains::SETS_CONTINUOUS_LOOP,
+    &chains::SETS_DISCONTINUOUS_LOOP,
+    &chains::SETS_ALTERNATING_CHAIN,
+    &als::SueDeCoq,
+    &als::AlsXz,
+    &als::ALS_XY_WING,
+    &als::AlsWWing,
+    &als::ALS_CHAIN,
+    &als::DEATH_BLOSSOM,
+];
+
+/// Techniques in settings of their own, by the codes and settings of HoDoKu's library.
+static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
+    ("03611", "", &fish::SIAMESE_MUTANT[0]),
+    ("03621", "", &fish::SIAMESE_MUTANT[1]),
+    ("0402", "1", &single_digit::EMPTY_RECTANGLE_OF_TWO),
+    ("0607", "", &uniqueness::AVOIDABLE_RECTANGLE_1_OF_TWO),
+    ("070", "", &chains::ALL_LOOPS),
+    ("071", "", &chains::ALL_GROUPED_LOOPS),
+    ("0709", "2", &chains::SETS_CONTINUOUS_LOOP),
+    ("0710", "3", &chains::SETS_DISCONTINUOUS_LOOP),
+    ("0710", "4", &chains::SETS_DISCONTINUOUS_LOOP),
+    ("0711", "3", &chains::SETS_ALTERNATING_CHAIN),
+    ("0711", "4", &chains::SETS_ALTERNATING_CHAIN),
+    ("0902", "2", &als::ALS_XY_WING_OVERLAPPING),
+    ("0903", "in order", &als::ALS_CHAIN_IN_ORDER),
+    ("0904", "2", &als::DEATH_BLOSSOM_OVERLAPPING),
+];
+
+/// The technique of a code of HoDoKu's library, in the setting that is named after it there.
+///
+/// ```
+/// use lucidoku::technique;
+///
+/// assert_eq!(technique::setting("0110", Some("1")).unwrap().info().name, "locked pair");
+/// assert!(technique::setting("9999", None).is_none());
+/// ```
+pub fn setting(code: &str, setting: Option<&str>) -> Option<&'static dyn Technique> {
+    let mut special = SETTINGS.iter().filter(|(own, _, _)| *own == code);
+    let special = special.find(|(_, own, _)| Some(*own) == setting || own.is_empty());
+    let plain = || ALL.iter().find(|technique| technique.info().code == Some(code));
+    special.map(|(_, _, technique)| *technique).or_else(|| plain().copied())
+}
+
+/// The technique of that name, alias or code; letters of any case, hyphens for spaces or spaces
+/// for hyphens.
+///
+/// ```
+/// use lucidoku::technique;
+///
+/// assert_eq!(technique::find("Hidden Pair").unwrap().info().name, "hidden pair");
+/// assert_eq!(technique::find("locked candidates type 1").unwrap().info().name, "pointing");
+/// assert_eq!(technique::find("0003").unwrap().info().name, "naked single");
+/// assert!(technique::find("guess").is_none());
+/// ```
+pub fn find(name: &str) -> Option<&'static dyn Technique> {
+    let wanted = plain(name);
+    let is_wanted = |technique: &&&dyn Technique| {
+        let info = technique.info();
+        let mut names = [info.name].into_iter().chain(info.aliases.iter().copied());
+        info.code == Some(name) || names.any(|name| plain(name) == wanted)
+    };
+    ALL.iter().find(is_wanted).copied()
+}
+
+/// A name without what people write differently.
+fn plain(name: &str) -> String {
+    let letters = name.chars().map(|c| if c == '-' || c == '_' { ' ' } else { c });
+    letters.flat_map(char::to_lowercase).collect()
+}

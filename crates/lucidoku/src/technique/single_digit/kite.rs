@@ -1,0 +1,123 @@
+//! # 2-string kite
+//!
+//! A row and a column in which a digit has two places each, one of each in the same box: not both
+//! of these are true, so one of the other two is. The cell that sees both of the others loses the
+//! digit.
+//!
+//! A *dual 2-string kite* is two kites joined by the same two cells, of one digit or of two.
+//!
+//! Here 7 has two places each in row 2 and in column 1, r2c3 and r1c1 in the same box:
+//!
+//! ```
+//! use lucidoku::technique::{self, demonstrate};
+//!
+//! let before = "
+//!     +----------+-------+---------+
+//!     | 47 2 457 | 3 1 6 | 57 8 9  |
+//!     | 8  1 57  | 2 4 9 | 3  6 57 |
+//!     | 9  3 6   | 5 8 7 | 2  1 4  |
+//!     +----------+-------+---------+
+//!     | 67 8 3   | 9 5 4 | 1  2 67 |
+//!     | 2  9 47  | 6 3 1 | 47 5 8  |
+//!     | 46 5 1   | 8 7 2 | 46 9 3  |
+//!     +----------+-------+---------+
+//!     | 3  6 2   | 7 9 5 | 8  4 1  |
+//!     | 5  4 8   | 1 6 3 | 9  7 2  |
+//!     | 1  7 9   | 4 2 8 | 56 3 56 |
+//!     +----------+-------+---------+";
+//! let technique = technique::find("2-string kite").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r4c9");
+//! ```
+//!
+//! Defined in Sudopedia, *2-String Kite*.
+
+use super::links::{Joined, Name, for_each};
+use crate::board::CandidateSet;
+use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use std::ops::ControlFlow;
+
+/// A strong link in a row and one in a column, joined in a box.
+#[derive(Clone, Copy, Debug)]
+pub struct Kite {
+    info: &'static Info,
+    count: Count,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Count {
+    One,
+    Two,
+}
+
+/// A 2-string kite.
+pub static KITE: Kite = Kite { info: &KITE_INFO, count: Count::One };
+/// Two kites joined by the same cells.
+pub static DUAL_KITE: Kite = Kite { info: &DUAL_INFO, count: Count::Two };
+
+static KITE_INFO: Info = Info {
+    name: "2-string kite",
+    aliases: &["two-string kite"],
+    code: Some("0401"),
+    level: Level::Hard,
+    uniqueness: Uniqueness::Unknown,
+    words: Words {
+        area: "the digit {digits} in {houses.base}",
+        reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see \
+                 each other, at most one holds it, so {cells.pincer} are not both without it; no \
+                 cell that sees both of these holds it.",
+        short: "{digits} in {cells.pincer} (connected by {cells.bridge})",
+    },
+    source: include_str!("kite.rs"),
+};
+
+static DUAL_INFO: Info = Info {
+    name: "dual 2-string kite",
+    aliases: &["dual two-string kite"],
+    code: Some("0404"),
+    words: Words {
+        reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see \
+                 each other, at most one holds it, so in each of the two kites the far ends, \
+                 among {cells.pincer}, are not both without it; no cell that sees both of these \
+                 holds it.",
+        ..KITE_INFO.words
+    },
+    ..KITE_INFO
+};
+
+impl Technique for Kite {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let mut kites: Vec<Joined> = Vec::new();
+        for_each(position, Name::Kite, &mut |kite| match self.count {
+            Count::One => sink.take(kite.step(self.info, kite.pattern())),
+            Count::Two => {
+                for other in kites.iter().filter(|other| are_dual(other, &kite)) {
+                    self.dual(other, &kite, sink)?;
+                }
+                kites.push(kite);
+                ControlFlow::Continue(())
+            }
+        })
+    }
+}
+
+impl Kite {
+    fn dual(&self, first: &Joined, second: &Joined, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let (mut pattern, more) = (first.pattern(), second.pattern());
+        pattern.digits |= more.digits;
+        pattern.houses.extend(more.houses);
+        pattern.cells.extend(more.cells);
+        pattern.candidates.extend(more.candidates);
+        let mut step = first.step(self.info, pattern);
+        step.eliminations |= CandidateSet::of(second.digit, second.eliminated);
+        sink.take(step)
+    }
+}
+
+fn are_dual(first: &Joined, second: &Joined) -> bool {
+    first.bridge_cells() == second.bridge_cells()
+}

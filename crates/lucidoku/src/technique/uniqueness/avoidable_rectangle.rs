@@ -1,0 +1,224 @@
+//! # Avoidable rectangles
+//!
+//! Four cells, in two rows, two columns and two boxes, none of them a given. Where some have been
+//! decided, the rest must not complete two digits that could be exchanged: the puzzle would have
+//! two solutions.
+//!
+//! - *Type 1*: three cells are decided, two opposite ones with the same digit. The fourth cell is
+//!   not the digit of the corner opposite to it.
+//! - *Type 2*: two cells are decided, the others have two candidates each: the digit that would
+//!   complete the rectangle and another, the same in both. One of them is that other digit, so
+//!   no cell that sees both is.
+//!
+//! ```
+//! use lucidoku::technique::{self, demonstrate};
+//!
+//! let before = "
+//!     1..2.....
+//!     2........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........";
+//! let technique = technique::find("avoidable rectangle type 1").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r2c4");
+//! ```
+//!
+//! Nothing is found where it is not known which digits were given. Where it holds on other boards
+//! is said of [unique rectangles](super::UNIQUE_RECTANGLE).
+//!
+//! Described in the HoDoKu manual, *Avoidable Rectangle*.
+
+use super::deadly::Deadly;
+use super::rectangle::{column, row};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use crate::technique::{
+    Info, Level, Pattern, Position, Role, StepSink, Technique, Uniqueness, Words,
+};
+use std::ops::ControlFlow;
+
+/// A rectangle of cells that are no givens, some decided.
+#[derive(Clone, Copy, Debug)]
+pub struct AvoidableRectangle {
+    info: &'static Info,
+    /// How many cells are decided.
+    decided: usize,
+    /// How many candidates each of the others may have.
+    most: usize,
+}
+
+/// With three cells decided.
+pub static AVOIDABLE_RECTANGLE_1: AvoidableRectangle =
+    AvoidableRectangle { info: &INFO_1, decided: 3, most: 9 };
+/// With two cells decided.
+pub static AVOIDABLE_RECTANGLE_2: AvoidableRectangle =
+    AvoidableRectangle { info: &INFO_2, decided: 2, most: 2 };
+/// With three cells decided and two candidates in the last.
+pub static AVOIDABLE_RECTANGLE_1_OF_TWO: AvoidableRectangle =
+    AvoidableRectangle { info: &INFO_1, decided: 3, most: 2 };
+
+static INFO_1: Info = Info {
+    name: "avoidable rectangle type 1",
+    aliases: &["avoidable rectangle 1"],
+    code: Some("0607"),
+    level: Level::Hard,
+    uniqueness: Uniqueness::Assumed,
+    words: Words {
+        area: "{cells.floor}",
+        reason: "None of {cells.base} was given. If {cells.roof} completed their {digits}, these \
+                 could be exchanged; but there is one solution.",
+        short: "{digits} in {cells.base}",
+    },
+    source: include_str!("avoidable_rectangle.rs"),
+};
+
+static INFO_2: Info = Info {
+    name: "avoidable rectangle type 2",
+    aliases: &["avoidable rectangle 2"],
+    code: Some("0608"),
+    words: Words {
+        reason: "None of {cells.base} was given. If {cells.roof} completed their {digits}, these \
+                 could be exchanged; but there is one solution, so one of {cells.roof} is \
+                 {digits.roof}, and no cell that sees both can hold it.",
+        ..INFO_1.words
+    },
+    ..INFO_1
+};
+
+impl Technique for AvoidableRectangle {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let decided = position.grid().placed() - position.givens();
+        if position.uniqueness() != Uniqueness::Assumed || decided.len() < self.decided {
+            return ControlFlow::Continue(());
+        }
+        for_each(position, decided, self.decided, &mut |corners| {
+            let Some(rectangle) = Avoidable::of(position, corners, decided) else {
+                return ControlFlow::Continue(());
+            };
+            let eliminations = match self.decided {
+                3 => rectangle.last_corner(position),
+                _ => rectangle.one_digit(position),
+            };
+            let is_small = |cell: Cell| position.candidates(cell).len() <= self.most;
+            if eliminations.is_empty()
+                || !rectangle.open.iter().all(is_small)
+                || !rectangle.deadly.is_deadly(position)
+            {
+                return ControlFlow::Continue(());
+            }
+            let pattern = || rectangle.pattern(position);
+            rectangle.deadly.hand_over(self.info, pattern, eliminations, sink)
+        })
+    }
+}
+
+/// Calls `found` with the corners of each rectangle, top left, top right, bottom left, bottom
+/// right, of which so many are decided and the rest undecided.
+fn for_each(
+    position: &Position<'_>,
+    decided: CellSet,
+    wanted: usize,
+    found: &mut dyn FnMut([Cell; 4]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let cells = decided | position.undecided();
+    for first in cells {
+        let after = |line: CellSet| (line & cells).into_iter().filter(move |cell| *cell > first);
+        for right in after(row(first)) {
+            for below in after(column(first)) {
+                let last = Cell::ALL[below.row() * 9 + right.column()];
+                let corners = [first, right, below, last];
+                let count = corners.iter().filter(|cell| decided.contains(**cell)).count();
+                if count == wanted && cells.contains(last) {
+                    found(corners)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A rectangle with some cells decided, and which digit would complete it where.
+struct Avoidable {
+    deadly: Deadly,
+    /// The digits that the two sets of opposite corners would have.
+    digits: [Digit; 2],
+    open: CellSet,
+}
+
+impl Avoidable {
+    /// `None` if the decided cells do not determine the two digits, or not so.
+    fn of(
+        position: &Position<'_>,
+        [first, right, below, last]: [Cell; 4],
+        decided: CellSet,
+    ) -> Option<Avoidable> {
+        let sets = [[first, last], [right, below]];
+        let digit = |cells: [Cell; 2]| {
+            let digits = cells.map(|cell| position.grid().digit(cell));
+            let all: DigitSet = digits.into_iter().flatten().collect();
+            all.single()
+        };
+        let digits = [digit(sets[0])?, digit(sets[1])?];
+        let see = |[one, other]: [Cell; 2]| position.peers(one).contains(other);
+        let sees = [[first, right], [right, last], [last, below], [below, first]];
+        if digits[0] == digits[1] || !sees.into_iter().all(see) || sets.into_iter().any(see) {
+            return None;
+        }
+        let sets = sets.map(|cells| cells.into_iter().collect::<CellSet>());
+        let deadly = Deadly { digits: digits.into_iter().collect(), sets };
+        Some(Avoidable { deadly, digits, open: deadly.cells() - decided })
+    }
+
+    /// What would complete the rectangle.
+    fn completing(&self) -> CandidateSet {
+        let of = |at: usize| CandidateSet::of(self.digits[at], self.deadly.sets[at] & self.open);
+        of(0) | of(1)
+    }
+
+    /// The digit that would complete the rectangle leaves the last cell.
+    fn last_corner(&self, position: &Position<'_>) -> CandidateSet {
+        self.completing() & position.open()
+    }
+
+    /// The one other digit of the two cells leaves all that see both.
+    fn one_digit(&self, position: &Position<'_>) -> CandidateSet {
+        let completing = self.completing();
+        let mut others = DigitSet::EMPTY;
+        for cell in self.open {
+            let own = position.candidates(cell);
+            let completes = completing.digits_in(cell);
+            if own.len() != 2 || !completes.is_subset(own) {
+                return CandidateSet::EMPTY;
+            }
+            others |= own - completes;
+        }
+        match others.single() {
+            Some(digit) => CandidateSet::of(digit, position.seen_by_all(digit, self.open)),
+            None => CandidateSet::EMPTY,
+        }
+    }
+
+    fn pattern(&self, position: &Position<'_>) -> Pattern {
+        let completing = self.completing();
+        let roof = position.open() - completing;
+        let others = self.open.iter().fold(CandidateSet::EMPTY, |all, cell| {
+            all | CandidateSet::in_cell(cell, roof.digits_in(cell))
+        });
+        let of = |at: usize| CandidateSet::of(self.digits[at], self.deadly.sets[at] - self.open);
+        Pattern::of(self.deadly.digits)
+            .cells(Role::BASE, self.deadly.cells())
+            .cells(Role::FLOOR, self.deadly.cells() - self.open)
+            .cells(Role::ROOF, self.open)
+            .candidates(Role::FLOOR, of(0) | of(1))
+            .candidates(Role::BASE, completing)
+            .candidates(Role::ROOF, others)
+    }
+}

@@ -1,0 +1,182 @@
+//! Deadly patterns of two digits, and what follows if they are not to be.
+
+use super::subset::StandIn;
+use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::technique::{Info, Pattern, Position, Role, Step, StepSink, Uniqueness};
+use std::ops::ControlFlow;
+
+/// Two sets of cells such that, if all had one of two digits, one set would have one of them and
+/// the other set the other, and they could be exchanged.
+#[derive(Clone, Copy)]
+pub(super) struct Deadly {
+    pub digits: DigitSet,
+    /// The cells that hold the same digit, and those that hold the other.
+    pub sets: [CellSet; 2],
+}
+
+/// What is concluded from the candidates that save a pattern from being deadly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// One cell has others: it is one of these.
+    OneCell,
+    /// Two cells that see each other have one other digit, the same: it is in one of them.
+    OneDigit,
+    /// Two cells of a house have others, which make a naked subset with cells of that house.
+    Subset,
+    /// Two cells of a house have others, and one digit of the pattern has no other place there.
+    Locked,
+}
+
+impl Deadly {
+    /// All its cells.
+    pub fn cells(&self) -> CellSet {
+        self.sets[0] | self.sets[1]
+    }
+
+    /// The cells with candidates besides the two digits.
+    pub fn roof(&self, position: &Position<'_>) -> CellSet {
+        let is_roof = |cell: &_| !position.candidates(*cell).is_subset(self.digits);
+        self.cells().iter().filter(is_roof).collect()
+    }
+
+    /// The candidates besides the two digits in these cells.
+    pub fn others(&self, position: &Position<'_>, cells: CellSet) -> CandidateSet {
+        cells.iter().fold(CandidateSet::EMPTY, |all, cell| {
+            all | CandidateSet::in_cell(cell, position.candidates(cell) - self.digits)
+        })
+    }
+
+    /// Whether it would give a second solution: nothing else on the board is in the way of the
+    /// exchange, and no digit of it was struck out from the start.
+    pub fn is_deadly(&self, position: &Position<'_>) -> bool {
+        let is_struck =
+            |digit: Digit| !position.struck().cells_with(digit).is_disjoint(self.cells());
+        position.uniqueness() == Uniqueness::Assumed
+            && position.can_be_exchanged(self.sets[0], self.sets[1])
+            && !self.digits.iter().any(is_struck)
+    }
+
+    /// Its digits and cells.
+    pub fn pattern(&self, position: &Position<'_>) -> Pattern {
+        let (cells, roof) = (self.cells(), self.roof(position));
+        let base = self.digits.iter().fold(CandidateSet::EMPTY, |all, digit| {
+            all | CandidateSet::of(digit, cells & position.cells_with(digit))
+        });
+        Pattern::of(self.digits)
+            .cells(Role::BASE, cells)
+            .cells(Role::FLOOR, cells - roof)
+            .cells(Role::ROOF, roof)
+            .candidates(Role::BASE, base)
+            .candidates(Role::ROOF, self.others(position, roof))
+    }
+
+    /// A step from these eliminations, if there are any.
+    pub fn hand_over(
+        &self,
+        info: &'static Info,
+        pattern: impl FnOnce() -> Pattern,
+        eliminations: CandidateSet,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let (placements, pattern) = (CandidateSet::EMPTY, pattern());
+        sink.take(Step { technique: info, placements, eliminations, pattern })
+    }
+
+    /// Its digits leave the only cell with others.
+    pub fn one_cell(
+        &self,
+        info: &'static Info,
+        position: &Position<'_>,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let Some(cell) = self.roof(position).single() else { return ControlFlow::Continue(()) };
+        let digits = position.candidates(cell) & self.digits;
+        let eliminations = CandidateSet::in_cell(cell, digits);
+        if eliminations.is_empty() || !self.is_deadly(position) {
+            return ControlFlow::Continue(());
+        }
+        self.hand_over(info, || self.pattern(position), eliminations, sink)
+    }
+
+    /// The one digit that several cells have besides leaves all cells that see all of them.
+    pub fn one_digit(
+        &self,
+        info: &'static Info,
+        position: &Position<'_>,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let roof = self.roof(position);
+        let others = position.candidates_of(roof) - self.digits;
+        let Some(digit) = others.single().filter(|_| roof.len() > 1) else {
+            return ControlFlow::Continue(());
+        };
+        let eliminations = CandidateSet::of(digit, position.seen_by_all(digit, roof));
+        if eliminations.is_empty() || !self.is_deadly(position) {
+            return ControlFlow::Continue(());
+        }
+        self.hand_over(info, || self.pattern(position), eliminations, sink)
+    }
+
+    /// In a house of the two cells with others, where one digit has no other place: one of them
+    /// has it, so neither has the other digit.
+    pub fn locked(
+        &self,
+        info: &'static Info,
+        position: &Position<'_>,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let roof = self.roof(position);
+        if roof.len() != 2 {
+            return ControlFlow::Continue(());
+        }
+        for house in position.houses().iter().filter(|house| roof.is_subset(house.cells())) {
+            for digit in self.digits {
+                let places = house.cells() & position.cells_with(digit);
+                let other = self.digits - digit.into();
+                let eliminations = other.iter().fold(CandidateSet::EMPTY, |all, other| {
+                    all | CandidateSet::of(other, roof & position.cells_with(other))
+                });
+                if places != roof || eliminations.is_empty() || !self.is_deadly(position) {
+                    continue;
+                }
+                let witness = CandidateSet::of(digit, roof);
+                let pattern = || self.locked_pattern(position, house, witness);
+                self.hand_over(info, pattern, eliminations, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Where the others of two cells make a naked subset with cells of a house, without the two
+    /// digits.
+    pub fn subset(
+        &self,
+        info: &'static Info,
+        position: &Position<'_>,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        let roof = self.roof(position);
+        let others = position.candidates_of(roof) - self.digits;
+        if roof.len() != 2 || others.len() < 2 || !self.is_deadly(position) {
+            return ControlFlow::Continue(());
+        }
+        let stand_in = StandIn { cells: roof, digits: others };
+        stand_in.complete(position, self.digits, &mut |subset| {
+            let pattern = || subset.add_to(self.pattern(position), position);
+            self.hand_over(info, pattern, subset.eliminations, sink)
+        })
+    }
+
+    fn locked_pattern(
+        &self,
+        position: &Position<'_>,
+        house: &House,
+        witness: CandidateSet,
+    ) -> Pattern {
+        let pattern = self.pattern(position).house(Role::WITNESS, house.name());
+        pattern.candidates(Role::WITNESS, witness)
+    }
+}

@@ -1,0 +1,26 @@
+//! Techniques that rely on the puzzle having one solution.
+//!
+//! A *deadly pattern* is a set of cells whose digits could be exchanged for others without
+//! anything else being changed. If its cells held nothing but the digits of the pattern, the
+//! puzzle would have two solutions; so, if it has one, something else is in one of the cells.
+//!
+//! Exchanging is only possible in cells that are no givens, and the exchanged digits must not
+//! have been struck out of their cells from the start. That other candidates, or even those of
+//! the pattern, have been eliminated since then makes no difference.
+
+mod avoidable_rectangle;
+mod deadly;
+mod grave;
+mod hidden_rectangle;
+mod rectangle;
+mod subset;
+mod unique_loop;
+mod unique_rectangle;
+
+pub use avoidable_rectangle::{
+    AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_1_OF_TWO, AVOIDABLE_RECTANGLE_2,
+};
+pub use grave::{BUG_1, BUG_2, BUG_3, BUG_4};
+pub use hidden_rectangle::HiddenRectangle;
+pub use unique_loop::UNIQUE_LOOP;
+pub use unique_rectangle::UNIQUE_RECTANGLE;

@@ -1,0 +1,142 @@
+//! Checkers: each confirms steps of some techniques from their definition alone.
+
+mod als;
+mod assignments;
+mod chains;
+mod colours;
+mod exclusion;
+mod fish;
+mod intersections;
+mod single_digit;
+mod singles;
+mod subsets;
+mod uniqueness;
+mod wings;
+
+use lucidoku::technique::{Position, Step};
+
+/// Confirms that a step's pattern is what its technique's definition says, and that what it
+/// concludes follows from that.
+type Check = fn(&Step, &Position<'_>) -> Result<(), String>;
+
+/// By the names of the techniques.
+const CHECKS: &[(&[&str], Check)] = &[
+    (
+        &[
+            "remote pair",
+            "x-chain",
+            "xy-chain",
+            "continuous nice loop",
+            "discontinuous nice loop",
+            "alternating inference chain",
+            "grouped continuous nice loop",
+            "grouped discontinuous nice loop",
+            "grouped alternating inference chain",
+            "continuous nice loop with almost locked sets",
+            "discontinuous nice loop with almost locked sets",
+            "alternating inference chain with almost locked sets",
+        ],
+        chains::confirm,
+    ),
+    (&["full house", "last digit", "hidden single", "naked single"], singles::confirm),
+    (
+        &["pointing", "claiming", "direct pointing", "direct claiming", "common peer elimination"],
+        intersections::confirm,
+    ),
+    (
+        &[
+            "locked pair",
+            "locked triple",
+            "naked pair",
+            "naked triple",
+            "naked quadruple",
+            "hidden pair",
+            "hidden triple",
+            "hidden quadruple",
+            "direct hidden pair",
+            "direct hidden triple",
+        ],
+        subsets::confirm,
+    ),
+    (
+        &[
+            "als-xz",
+            "doubly linked als-xz",
+            "als-xy-wing",
+            "als-w-wing",
+            "als chain",
+            "death blossom",
+            "sue de coq",
+        ],
+        als::confirm,
+    ),
+    (
+        &[
+            "skyscraper",
+            "2-string kite",
+            "dual 2-string kite",
+            "turbot fish",
+            "empty rectangle",
+            "dual empty rectangle",
+            "template set",
+            "template delete",
+        ],
+        single_digit::confirm,
+    ),
+    (&["xy-wing", "xyz-wing", "w-wing", "wxyz-wing", "vwxyz-wing"], wings::confirm),
+    (
+        &[
+            "unique rectangle type 1",
+            "unique rectangle type 2",
+            "unique rectangle type 3",
+            "unique rectangle type 4",
+            "unique rectangle type 5",
+            "unique rectangle type 6",
+            "hidden rectangle",
+            "avoidable rectangle type 1",
+            "avoidable rectangle type 2",
+            "unique loop type 1",
+            "unique loop type 2",
+            "unique loop type 3",
+            "unique loop type 4",
+            "bivalue universal grave + 1",
+            "bug type 2",
+            "bug type 3",
+            "bug type 4",
+        ],
+        uniqueness::confirm,
+    ),
+    (
+        &[
+            "simple colours trap",
+            "simple colours wrap",
+            "multi-colours type 1",
+            "multi-colours type 2",
+            "3d medusa",
+        ],
+        colours::confirm,
+    ),
+    (&["aligned pair exclusion", "aligned triple exclusion"], exclusion::confirm),
+];
+
+/// Confirms a step by its technique's checker.
+pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    let name = step.technique.name;
+    let listed = CHECKS.iter().find(|(names, _)| names.contains(&name)).map(|(_, check)| *check);
+    let check = listed.or_else(|| fish::is_fish(name).then_some(fish::confirm as Check));
+    let check = check.ok_or_else(|| format!("no checker for {name}"))?;
+    if step.is_empty() {
+        return Err("a step that changes nothing".into());
+    }
+    for candidate in step.placements.iter().chain(step.eliminations.iter()) {
+        if !position.candidates(candidate.cell).contains(candidate.digit) {
+            return Err(format!("{candidate} is no candidate of an undecided cell"));
+        }
+    }
+    check(step, position)
+}
+
+/// An error with these words unless something holds.
+fn ensure(holds: bool, words: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(words.to_string()) }
+}

@@ -1,0 +1,70 @@
+//! Wings: the cells counted, and every way to fill them tried.
+
+use super::{assignments, ensure};
+use lucidoku::board::{Candidate, Cell, CellSet, DigitSet};
+use lucidoku::technique::{Position, Role, Step};
+
+pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    let pattern = &step.pattern;
+    ensure(step.placements.is_empty(), "it places")?;
+    let [base, pivot, pincers] =
+        [Role::BASE, Role::PIVOT, Role::PINCER].map(|role| pattern.cells_of(role));
+    let count = |cells: CellSet| -> Vec<usize> {
+        cells.iter().map(|cell| position.grid().candidates(cell).len()).collect()
+    };
+    match step.technique.name {
+        "w-wing" => return w_wing(step, position, pincers),
+        "xy-wing" => ensure(count(base) == [2, 2, 2], "not three cells of two digits")?,
+        "xyz-wing" => ensure(
+            count(pivot) == [3] && count(pincers) == [2, 2] && base == pivot | pincers,
+            "not a cell of three digits and two of two",
+        )?,
+        name => {
+            let size = if name.starts_with('v') { 5 } else { 4 };
+            let digits = base
+                .iter()
+                .fold(DigitSet::EMPTY, |all, cell| all | position.grid().candidates(cell));
+            ensure(base.len() == size && digits.len() == size, "not so many cells and digits")?;
+        }
+    }
+    for cell in pivot {
+        let sees = |pincer: Cell| position.peers(pincer).contains(cell);
+        ensure(pincers.iter().all(sees), "a pincer does not see the pivot")?;
+    }
+    let cells: Vec<Cell> = base.iter().collect();
+    follows(step, position, &cells, &|_| true)
+}
+
+/// Two cells of the same two digits; those ways are left in which the house of the bridge has a
+/// place for its digit.
+fn w_wing(step: &Step, position: &Position<'_>, pincers: CellSet) -> Result<(), String> {
+    let cells: Vec<Cell> = pincers.iter().collect();
+    let own: Vec<DigitSet> = cells.iter().map(|cell| position.grid().candidates(*cell)).collect();
+    ensure(own.len() == 2 && own[0] == own[1] && own[0].len() == 2, "not two digits twice")?;
+    let house = step.pattern.houses_of(Role::BRIDGE).next().ok_or("no house")?;
+    let digit = step.pattern.candidates_of(Role::BRIDGE).digits().single().ok_or("no digit")?;
+    let chain = step.pattern.chains.first().ok_or("no chain")?;
+    ensure(chain.nodes.len() == 6 && chain.links.len() == 5, "not a chain of six")?;
+    follows(step, position, &cells, &|chosen| {
+        assignments::is_served(chosen, position, house, digit)
+    })
+}
+
+/// Whether each way to fill the cells that is allowed excludes each elimination.
+fn follows(
+    step: &Step,
+    position: &Position<'_>,
+    cells: &[Cell],
+    is_allowed: &dyn Fn(&[Candidate]) -> bool,
+) -> Result<(), String> {
+    let (mut ways, mut holds) = (0, true);
+    assignments::each(cells, position, &mut |chosen| {
+        if is_allowed(chosen) {
+            ways += 1;
+            let mut out = step.eliminations.iter();
+            holds &= out.all(|out| assignments::excludes(chosen, position, out));
+        }
+    });
+    ensure(ways > 0, "the cells cannot be filled")?;
+    ensure(holds, "an elimination is possible")
+}

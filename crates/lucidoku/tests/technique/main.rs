@@ -1,0 +1,8 @@
+//! Techniques: every step holds, by the solution and by a checker that shares nothing with what
+//! found it, and nothing is missed that a plain search finds.
+
+mod checks;
+mod naive;
+mod positions;
+mod reports;
+mod sound;

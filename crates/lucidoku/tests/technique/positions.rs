@@ -1,0 +1,91 @@
+//! Positions along the paths of puzzles, each step of which is chosen at random.
+
+use fastrand::Rng;
+use lucidoku::board::{Board, CandidateSet, CellSet, Layout, variants};
+use lucidoku::candidates::CandidateGrid;
+use lucidoku::grid::Solution;
+use lucidoku::puzzle::Puzzle;
+use lucidoku::search::{Budget, Verdict, judge};
+use lucidoku::technique::{self, ALL, Position, Uniqueness};
+use lucidoku::text::{parse_puzzle, parse_puzzle_on};
+use lucidoku_testdata::{corpus, external_lines, set};
+
+/// Calls `visit` with positions of puzzles that have one solution, and that solution: of so many
+/// puzzles from the classic board, and of those of other boards.
+pub fn each(puzzles: usize, visit: &mut dyn FnMut(&Position<'_>, &Solution)) {
+    let mut rng = Rng::with_seed(puzzles as u64);
+    for puzzle in classic(puzzles).into_iter().chain(others()) {
+        let Ok(judged) = judge(&puzzle, Budget::UNLIMITED) else { continue };
+        let Verdict::Unique(solution) = judged.verdict else { continue };
+        let board = puzzle.layout().board().expect("81 cells").clone();
+        walk(&board, &puzzle, &solution, &mut rng, visit);
+    }
+}
+
+/// From sets of our own, and of those beside the repository where they are.
+fn classic(puzzles: usize) -> Vec<Puzzle> {
+    let mut lines = sample(set("minimal"), puzzles / 4);
+    for name in ["magictour_top1465.txt", "forum_hardest_1905_11plus.txt", "q2_taxonomy.txt"] {
+        lines.extend(sample(external_lines(name).unwrap_or_default(), puzzles / 4));
+    }
+    let puzzle = |line: &String| parse_puzzle(line.get(..81)?).ok();
+    lines.iter().filter_map(puzzle).collect()
+}
+
+fn sample(lines: Vec<String>, number: usize) -> Vec<String> {
+    let step = (lines.len() / number.max(1)).max(1);
+    lines.into_iter().step_by(step).take(number).collect()
+}
+
+/// The puzzles of other boards in the corpus.
+fn others() -> Vec<Puzzle> {
+    let cases = corpus().into_iter().filter(|case| case.solutions == 1);
+    let special = cases.filter(|case| !case.board.is_empty() || case.regions.is_some());
+    let puzzle = |case: lucidoku_testdata::Case| {
+        let base = match &case.regions {
+            Some(map) => variants::jigsaw(map).ok()?,
+            None => Board::CLASSIC,
+        };
+        let board = variants::add(&base, &case.board).ok()?;
+        parse_puzzle_on(&case.puzzle, &Layout::from(board)).ok()
+    };
+    special.filter_map(puzzle).collect()
+}
+
+fn walk(
+    board: &Board,
+    puzzle: &Puzzle,
+    solution: &Solution,
+    rng: &mut Rng,
+    visit: &mut dyn FnMut(&Position<'_>, &Solution),
+) {
+    let mut grid = CandidateGrid::new(puzzle).expect("81 cells");
+    let givens = grid.placed();
+    while !grid.undecided().is_empty() {
+        let position = position(board, &grid, givens);
+        visit(&position, solution);
+        let Some(step) = any_step(&position, rng) else { break };
+        step.apply(board, &mut grid);
+    }
+}
+
+/// A position of a puzzle with one solution.
+pub fn position<'a>(board: &'a Board, grid: &'a CandidateGrid, givens: CellSet) -> Position<'a> {
+    Position::new(board, grid)
+        .with_origin(givens, CandidateSet::EMPTY)
+        .with_uniqueness(Uniqueness::Assumed)
+}
+
+/// Any step of any technique; singles only where nothing else is found, so that positions have
+/// many candidates.
+fn any_step(position: &Position<'_>, rng: &mut Rng) -> Option<technique::Step> {
+    let mut order: Vec<usize> = (0..ALL.len()).collect();
+    rng.shuffle(&mut order);
+    order.sort_by_cached_key(|at| {
+        ALL[*at].info().level == technique::Level::Easy && rng.u8(..) > 60
+    });
+    order.into_iter().find_map(|at| {
+        let mut steps = technique::all(ALL[at], position);
+        (!steps.is_empty()).then(|| steps.swap_remove(rng.usize(..steps.len())))
+    })
+}
