@@ -98,7 +98,7 @@ fn the_shortest_xy_chain_is_found() {
     let position = Position::new(board, &grid);
     let steps = technique::all(technique::find("xy-chain").unwrap(), &position);
     let same = steps.iter().filter(|step| line.eliminations.is_subset(&step.eliminations));
-    let shortest = same.map(|step| xy_cells(step)).min();
+    let shortest = same.map(xy_cells).min();
     let all = (2..=9)
         .find(|cells| chains(&position, *cells).any(|gone| line.eliminations.is_subset(&gone)));
     assert_eq!(shortest, all);

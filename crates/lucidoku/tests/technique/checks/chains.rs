@@ -122,7 +122,10 @@ fn of_name(name: &str, chain: &Chain, position: &Position<'_>) -> Result<(), Str
             let pairs = chain.nodes.iter().all(|node| {
                 node.cells.single().is_some_and(|cell| position.candidates(cell) == digits)
             });
-            ensure(pairs && digits.len() == 2 && chain.nodes.len() % 4 == 0, "not of one pair")
+            ensure(
+                pairs && digits.len() == 2 && chain.nodes.len().is_multiple_of(4),
+                "not of one pair",
+            )
         }
         _ if name.starts_with("grouped") => ensure(!is_single && !has_set, "no group"),
         _ if name.ends_with("almost locked sets") => ensure(has_set, "no set"),
