@@ -1,7 +1,7 @@
 //! Compares ratings with those that HoDoKu gave.
 
+use lucidoku::explain::Several;
 use lucidoku::rate::hodoku;
-use lucidoku::technique::Uniqueness;
 use lucidoku::text::parse_puzzle;
 use std::io::{self, Write};
 use std::path::Path;
@@ -22,7 +22,7 @@ pub fn run(path: &Path, out: &mut dyn Write) -> io::Result<bool> {
         let mut field = || fields.next().ok_or_else(wrong);
         let puzzle = parse_puzzle(field()?).map_err(io::Error::other)?;
         let (level, score) = (field()?.to_lowercase(), field()?);
-        let rating = hodoku(&puzzle, Uniqueness::Assumed).map_err(io::Error::other)?;
+        let rating = hodoku(&puzzle, Several::Refused).map_err(io::Error::other)?;
         let (own_level, own_score) = (rating.level.to_string(), rating.score.to_string());
         rows += 1;
         same_level += usize::from(own_level == level);

@@ -23,6 +23,7 @@ use args::{Cli, Command, InputArgs};
 use clap::Parser;
 use console::{Console, Figures};
 use exit::Exit;
+use logic::Each;
 use lucidoku::render::Paint;
 use lucidoku::search::Engines;
 use lucidoku::text::ReadOptions;
@@ -84,9 +85,8 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         }
         Command::Formula(args) => formula::run(args, options, stop),
         Command::Explain(args) => {
-            let input = args.input.clone();
-            let job = logic::Explain::new(args, options.clone(), engines, paint());
-            stream(&input, options, job, stop, None)
+            let (input, command) = (args.input.clone(), logic::Explain::new(args, paint()));
+            stream(&input, options.clone(), Each { command, options }, stop, None)
         }
         Command::Rate(args) => {
             let (input, header) = (args.input.clone(), logic::rate_header(&args));
@@ -94,13 +94,12 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         }
         Command::Hint(args) => {
             let input = args.input.clone();
-            let job = logic::Hint::new(args, options.clone(), engines, paint());
-            stream_or_refuse(&input, options, job, stop)
+            let command = logic::Hint::new(args, &options, paint());
+            stream_or_refuse(&input, options, command, stop)
         }
         Command::Find(args) => {
             let input = args.input.clone();
-            let job = logic::Find::new(args, options.clone(), engines);
-            stream_or_refuse(&input, options, job, stop)
+            stream_or_refuse(&input, options, logic::Find::new(args), stop)
         }
         Command::Techniques(args) => logic::techniques(&args),
     }
@@ -117,15 +116,15 @@ fn stream(
     pipeline::run(input, options, Arc::new(job), stop, Console::new(header, Figures::Hidden))
 }
 
-/// Does a job, if it could be made of the options.
+/// Does it with every puzzle, if the command could be made of the options.
 fn stream_or_refuse(
     input: &InputArgs,
     options: Arc<ReadOptions>,
-    job: Result<impl Job, String>,
+    command: Result<impl logic::Command, String>,
     stop: Arc<Stop>,
 ) -> Exit {
-    match job {
-        Ok(job) => stream(input, options, job, stop, None),
+    match command {
+        Ok(command) => stream(input, options.clone(), Each { command, options }, stop, None),
         Err(error) => {
             console::error(&error);
             Exit::Usage

@@ -139,7 +139,8 @@ pub enum PathFormat {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 A candidate grid is taken as it is, with what has been struck out in it. If that cannot be right,
-no hint is given, but where it went wrong: to the cell with --of PUZZLE, the puzzle it comes from.
+no hint is given, but where it went wrong: by the solution of --of PUZZLE, the puzzle it comes
+from, or else by that of the decided cells, if these have one.
 
 Examples:
   lucidoku hint puzzle.txt
@@ -159,9 +160,22 @@ pub struct HintArgs {
     #[arg(long = "where")]
     pub area: bool,
 
+    /// How to write the step
+    #[arg(long, value_enum, default_value_t = HintFormat::Text)]
+    pub format: HintFormat,
+
     /// The puzzle that the states come from: a file with one puzzle
     #[arg(long, value_name = "FILE")]
     pub of: Option<std::path::PathBuf>,
+}
+
+/// How a hint is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum HintFormat {
+    /// For people
+    Text,
+    /// One JSON object
+    Jsonl,
 }
 
 /// Options of `find`.

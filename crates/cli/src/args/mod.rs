@@ -7,8 +7,8 @@ mod logic;
 pub use board::{BoardArgs, BoardRule};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
-    DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, LogicArgs, OrderName, PathFormat,
-    RateArgs, StepsShown, TechniquesArgs,
+    DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
+    PathFormat, RateArgs, StepsShown, TechniquesArgs,
 };
 
 use clap::{Args, Parser, Subcommand, ValueEnum};

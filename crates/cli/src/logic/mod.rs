@@ -1,5 +1,6 @@
 //! The commands that solve as people do.
 
+mod each;
 mod explain;
 mod find;
 mod hint;
@@ -7,6 +8,7 @@ mod rate;
 mod start;
 mod techniques;
 
+pub use each::{Command, Each};
 pub use explain::Explain;
 pub use find::Find;
 pub use hint::Hint;

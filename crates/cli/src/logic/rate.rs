@@ -1,14 +1,15 @@
 //! `lucidoku rate`.
 
+use super::start::{note_several, several};
 use crate::args::{Format, RateArgs};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::pipeline::Job;
 use crate::rows::{csv_row, json_row};
 use crate::sink::{Level, Sink};
+use lucidoku::explain::Refused;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::rate::{Rating, Refused, hodoku};
-use lucidoku::technique::Uniqueness;
+use lucidoku::rate::{Rating, hodoku};
 use lucidoku::text::ReadOptions;
 use serde::Serialize;
 use std::io::Write;
@@ -49,10 +50,11 @@ impl Rate {
     }
 
     fn rate(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
-        let uniqueness =
-            if self.args.allow_ambiguous { Uniqueness::Unknown } else { Uniqueness::Assumed };
-        match hodoku(puzzle, uniqueness) {
-            Ok(rating) => self.write(item, puzzle, &rating, sink),
+        match hodoku(puzzle, several(self.args.allow_ambiguous)) {
+            Ok(rating) => {
+                note_several(item, rating.uniqueness, sink);
+                self.write(item, puzzle, &rating, sink);
+            }
             Err(refused @ (Refused::NoSolution | Refused::Several)) => {
                 self.refuse(item, Some(puzzle), &refused.to_string(), sink);
                 sink.exit(Exit::Puzzle);
@@ -62,7 +64,7 @@ impl Rate {
     }
 
     fn write(&self, item: &Item, puzzle: &Puzzle, rating: &Rating, sink: &mut Sink) {
-        let Rating { level, score, steps, guesses, hardest } = *rating;
+        let Rating { level, score, steps, guesses, hardest, .. } = *rating;
         let row = Row {
             puzzle: Some(puzzle.to_string()),
             level: Some(level.to_string()),

@@ -1,11 +1,10 @@
-//! Where a path begins: a puzzle of which it is known how many solutions it has.
+//! Where the commands begin with a puzzle.
 
 use crate::args::{LogicArgs, OrderName};
-use lucidoku::explain::{Profile, Walk};
-use lucidoku::grid::Solution;
-use lucidoku::puzzle::Puzzle;
+use crate::item::Item;
+use crate::sink::{Level, Sink};
+use lucidoku::explain::{Profile, Refused, Several, Start};
 use lucidoku::rate::hodoku_profile;
-use lucidoku::search::{Budget, Engines, Verdict};
 use lucidoku::technique::Uniqueness;
 
 /// The techniques in the order that the options ask for.
@@ -16,50 +15,30 @@ pub fn profile(args: &LogicArgs) -> Profile {
     }
 }
 
-/// A position to go on from.
-pub struct Start<'a> {
-    /// The position.
-    pub walk: Walk<'a>,
-    /// A solution: the only one, unless several are allowed.
-    pub solution: Solution,
-    /// Whether it is the only one.
-    pub uniqueness: Uniqueness,
+/// What the option says of puzzles with several solutions.
+pub fn several(allow_ambiguous: bool) -> Several {
+    if allow_ambiguous { Several::Allowed } else { Several::Refused }
 }
 
-/// Why there is nothing to go on from.
-pub enum Obstacle {
-    /// There is no solution.
-    NoSolution,
-    /// There are several, and that is not allowed.
-    Several,
-    /// Something else, in words.
-    Other(String),
-}
-
-/// Begins at a puzzle; its cells with one candidate that no peer has count as decided.
-pub fn start<'a>(
-    puzzle: &Puzzle,
-    profile: &'a Profile,
-    args: &LogicArgs,
-    engines: Engines,
-) -> Result<Start<'a>, Obstacle> {
-    let other = |error: &dyn std::fmt::Display| Obstacle::Other(error.to_string());
-    let judged = engines.judge(puzzle, Budget::UNLIMITED).map_err(|error| other(&error))?;
-    let (solution, uniqueness) = match judged.verdict {
-        Verdict::Unique(solution) => (solution, Uniqueness::Assumed),
-        Verdict::Several(solution, _) if args.allow_ambiguous => (solution, Uniqueness::Unknown),
-        Verdict::Several(..) => return Err(Obstacle::Several),
-        Verdict::None | Verdict::Stopped(_) => return Err(Obstacle::NoSolution),
-    };
-    let walk = Walk::new(puzzle, profile, uniqueness).map_err(|error| other(&error))?;
-    Ok(Start { walk: settled(walk, puzzle), solution, uniqueness })
-}
-
-fn settled<'a>(walk: Walk<'a>, puzzle: &Puzzle) -> Walk<'a> {
-    if !puzzle.has_struck() {
-        return walk;
+/// Why nothing begins, in words.
+pub fn refusal(refused: Refused) -> String {
+    match refused {
+        Refused::Several => format!("{refused}, or --allow-ambiguous"),
+        _ => refused.to_string(),
     }
-    let mut grid = *walk.grid();
-    grid.place_settled(walk.board());
-    walk.at(grid)
+}
+
+/// Says it where several solutions are allowed and there are several.
+pub fn note_several(item: &Item, uniqueness: Uniqueness, sink: &mut Sink) {
+    if uniqueness == Uniqueness::Unknown {
+        let text = format!(
+            "{item}: several solutions: techniques that rely on there being one are left out"
+        );
+        sink.message(Level::Note, text);
+    }
+}
+
+/// Whether a start's puzzle has one solution.
+pub fn is_unique(start: &Start<'_>) -> bool {
+    start.uniqueness == Uniqueness::Assumed
 }

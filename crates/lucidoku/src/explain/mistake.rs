@@ -1,8 +1,10 @@
 //! What is wrong in a position, seen from the solution.
 
-use crate::board::{Candidate, Cell, CellSet, Digit};
+use crate::board::{Candidate, Cell, CellSet, Digit, UnsupportedSide};
 use crate::candidates::CandidateGrid;
 use crate::grid::Solution;
+use crate::puzzle::Puzzle;
+use crate::search::{Budget, Core, Premise, Verdict, core, judge};
 use std::fmt;
 
 /// Something in a position that the solution contradicts.
@@ -70,4 +72,63 @@ pub fn mistakes(grid: &CandidateGrid, solution: &Solution) -> Vec<Mistake> {
         all.extend(undecided.iter().filter_map(lost));
     }
     all
+}
+
+/// Where a state went wrong, as far as it can be told from the state alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The decided cells alone have one solution; this is what it contradicts.
+    Mistakes(Vec<Mistake>),
+    /// What stands in these cells is contradictory: there is a mistake in at least one of them. If
+    /// it is one in a decided cell, only such are named.
+    Among(CellSet),
+}
+
+/// Where a state went wrong that has no solution; `None` if it has one. The puzzle that it comes
+/// from need not be known: if its decided cells are right, they tell. In the worst case
+/// exponential in the cells, as a search is.
+///
+/// # Errors
+/// If the side is not 9.
+///
+/// ```
+/// use lucidoku::explain::{Fault, fault};
+/// use lucidoku::text::parse_puzzle;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let puzzle = parse_puzzle(text).unwrap();
+/// assert_eq!(fault(&puzzle).unwrap(), None);
+///
+/// let state = puzzle.strike([(0, 4)]).unwrap();
+/// let Some(Fault::Mistakes(mistakes)) = fault(&state).unwrap() else { panic!() };
+/// assert_eq!(mistakes[0].to_string(), "r1c1 has lost 4, which belongs there");
+/// ```
+pub fn fault(state: &Puzzle) -> Result<Option<Fault>, UnsupportedSide> {
+    let mut grid = CandidateGrid::new(state)?;
+    let Ok(Verdict::None) = judge(state, Budget::UNLIMITED).map(|judged| judged.verdict) else {
+        return Ok(None);
+    };
+    grid.place_settled(state.layout().board()?);
+    let decided = Puzzle::new(state.layout().clone(), grid.to_grid());
+    let decided = decided
+        .expect("no two givens that see each other agree, and no peer has a settled cell's digit");
+    let verdict = judge(&decided, Budget::UNLIMITED).map(|judged| judged.verdict);
+    Ok(Some(match verdict {
+        Ok(Verdict::Unique(solution)) => Fault::Mistakes(mistakes(&grid, &solution)),
+        Ok(Verdict::None) => Fault::Among(contradictory(&decided)),
+        _ => Fault::Among(contradictory(state)),
+    }))
+}
+
+/// The cells of premises that contradict each other.
+fn contradictory(puzzle: &Puzzle) -> CellSet {
+    let Core::Premises { premises, .. } = core(puzzle, Budget::UNLIMITED) else {
+        return CellSet::EMPTY;
+    };
+    let cells = premises.iter().filter_map(|premise| match premise {
+        Premise::Given(given) => Some(given.at),
+        Premise::Struck { at, .. } => Some(*at),
+        Premise::Bond(_) => None,
+    });
+    cells.filter_map(|at| Cell::new(9 * at.row + at.column)).collect()
 }

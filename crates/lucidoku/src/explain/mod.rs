@@ -20,10 +20,12 @@ mod branch;
 mod mistake;
 mod path;
 mod profile;
+mod start;
 mod walk;
 
 pub use branch::{Branch, shortest_branch};
-pub use mistake::{Mistake, mistakes};
+pub use mistake::{Fault, Mistake, fault, mistakes};
 pub use path::{End, Path, Taken};
 pub use profile::{Entry, Profile, Singles};
+pub use start::{Refused, Several, Start};
 pub use walk::Walk;

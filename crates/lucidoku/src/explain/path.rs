@@ -1,7 +1,7 @@
 //! A solve path.
 
 use super::{Entry, Profile, Walk};
-use crate::board::{Board, UnsupportedSide};
+use crate::board::{Board, CellSet, UnsupportedSide};
 use crate::candidates::CandidateGrid;
 use crate::puzzle::Puzzle;
 use crate::technique::{Level, Step, Uniqueness};
@@ -10,6 +10,7 @@ use crate::technique::{Level, Step, Uniqueness};
 #[derive(Clone, Debug)]
 pub struct Path {
     board: Board,
+    givens: CellSet,
     start: CandidateGrid,
     steps: Vec<Taken>,
     left: CandidateGrid,
@@ -40,6 +41,13 @@ pub enum End {
     Contradiction,
 }
 
+impl Taken {
+    /// Whether it is more than a single.
+    pub fn is_critical(&self) -> bool {
+        self.level > Level::Easy
+    }
+}
+
 impl Path {
     /// The path of a puzzle that has one solution: ask [`search`](crate::search) first.
     ///
@@ -51,7 +59,7 @@ impl Path {
 
     /// The path that goes on from a position.
     pub fn from(mut walk: Walk<'_>) -> Path {
-        let (board, start) = (walk.board().clone(), *walk.grid());
+        let (board, givens, start) = (walk.board().clone(), walk.givens(), *walk.grid());
         let mut steps = Vec::new();
         let end = loop {
             if !walk.grid().empty_cells().is_empty() {
@@ -64,7 +72,17 @@ impl Path {
             walk.apply(&step);
             steps.push(taken(entry, step));
         };
-        Path { board, start, steps, left: *walk.grid(), end }
+        Path { board, givens, start, steps, left: *walk.grid(), end }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cells that were given.
+    pub fn givens(&self) -> CellSet {
+        self.givens
     }
 
     /// The candidates that it begins with.

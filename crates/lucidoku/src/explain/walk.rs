@@ -63,6 +63,15 @@ impl<'a> Walk<'a> {
         self
     }
 
+    /// With the cells decided that have one candidate left which no peer has. It is not known
+    /// that these were not given, so they count as givens.
+    pub fn settled(mut self) -> Walk<'a> {
+        self.grid.place_settled(&self.board);
+        self.givens |= self.grid.placed();
+        self.singles = self.appearance();
+        self
+    }
+
     fn appearance(&self) -> Option<Appearance> {
         let placed = self.grid.placed().iter().filter_map(|cell| {
             let digit = self.grid.digit(cell)?;

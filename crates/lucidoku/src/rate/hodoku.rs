@@ -2,13 +2,12 @@
 //! hard it takes each to be, and what each adds to a puzzle's score. Taken from its documentation
 //! and from what it prints.
 
-use super::{Rating, Refused, Several, solution};
+use super::Rating;
 use crate::board::{CandidateSet, Cell, Digit};
-use crate::explain::{Entry, Profile, Singles, Walk};
+use crate::explain::{Entry, Profile, Refused, Several, Singles, Start, Walk};
 use crate::grid::Solution;
 use crate::puzzle::Puzzle;
-use crate::search::Unsupported;
-use crate::technique::{Level, Technique, Uniqueness, setting};
+use crate::technique::{Level, Technique, setting};
 use std::sync::LazyLock;
 
 use Level::{Easy, Extreme, Hard, Medium, Unfair};
@@ -83,21 +82,16 @@ const GUESS: u32 = 10_000;
 const LIMITS: [(u32, Level); 4] = [(800, Medium), (1000, Hard), (1600, Unfair), (1800, Extreme)];
 
 /// The level and score that HoDoKu gives. Where logic ends, it guesses a cell, at 10,000 a cell;
-/// the rating says how many. With [`Uniqueness::Unknown`], puzzles with several solutions are
-/// rated, too, by techniques that rely on no number of solutions.
+/// the rating says how many. If several solutions are allowed, puzzles that have several are rated
+/// on the way to one of them, by techniques that rely on no number of solutions.
 ///
 /// # Errors
-/// If there is not exactly one solution, or the side is not 9.
-pub fn hodoku(puzzle: &Puzzle, uniqueness: Uniqueness) -> Result<Rating, Refused> {
+/// If there is no solution, or several and they are refused, or the side is not 9.
+pub fn hodoku(puzzle: &Puzzle, several: Several) -> Result<Rating, Refused> {
     static PROFILE: LazyLock<Profile> = LazyLock::new(hodoku_profile);
-    let several = match uniqueness {
-        Uniqueness::Assumed => Several::Refused,
-        Uniqueness::Unknown => Several::Allowed,
-    };
-    let solution = solution(puzzle, several)?;
-    let side = |error| Refused::Unsupported(Unsupported::Side(error));
-    let mut walk = Walk::new(puzzle, &PROFILE, uniqueness).map_err(side)?;
-    let mut rating = Rating { level: Easy, score: 0, steps: 0, guesses: 0, hardest: None };
+    let Start { mut walk, solution, uniqueness } = Start::new(puzzle, &PROFILE, several)?;
+    let (level, hardest) = (Easy, None);
+    let mut rating = Rating { level, score: 0, steps: 0, guesses: 0, hardest, uniqueness };
     let mut hardest = 0;
     while !walk.grid().undecided().is_empty() {
         let (name, level, score) = match walk.easiest() {

@@ -2,8 +2,7 @@
 
 use super::prose::{Depth, explain_step};
 use super::svg::step_svg;
-use crate::explain::{End, Path};
-use crate::technique::Level;
+use crate::explain::{Branch, End, Path};
 use std::fmt::Write as _;
 
 const HEAD: &str = "<!doctype html>
@@ -18,8 +17,8 @@ li { margin-bottom: 0.6rem; }
 </style>
 ";
 
-/// A whole path as one web page that needs nothing else: each step in words, and a picture of each
-/// that is no single.
+/// A whole path as one web page that needs nothing else, with the branch that goes on from its end,
+/// if there is one: each step in words, and a picture of each that is more than a single.
 ///
 /// ```
 /// use lucidoku::explain::{Path, Profile};
@@ -28,19 +27,27 @@ li { margin-bottom: 0.6rem; }
 ///
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let path = Path::of(&parse_puzzle(text).unwrap(), &Profile::standard()).unwrap();
-/// let page = path_page("a puzzle", &path);
+/// let page = path_page("a puzzle", &path, None);
 /// assert!(page.contains("<title>a puzzle</title>") && page.ends_with("</html>\n"));
 /// ```
-pub fn path_page(title: &str, path: &Path) -> String {
+pub fn path_page(title: &str, path: &Path, branch: Option<&Branch>) -> String {
     let title = escaped(title);
-    let mut page =
-        format!("{HEAD}<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n<ol>\n");
+    let mut page = format!("{HEAD}<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n");
+    add_steps(&mut page, path, 1);
+    if let Some(branch) = branch {
+        let _ = writeln!(page, "<p>By trial: {}.</p>", branch.placed);
+        add_steps(&mut page, &branch.path, path.steps().len() + 2);
+    }
+    page + "</body>\n</html>\n"
+}
+
+/// A list of the steps, the first of them with that number, and how they end.
+fn add_steps(page: &mut String, path: &Path, first: usize) {
+    let _ = writeln!(page, "<ol start=\"{first}\">");
     for (taken, grid) in path.steps().iter().zip(path.grids()) {
         let text = escaped(&explain_step(&taken.step, Depth::Full));
-        let picture = match taken.level {
-            Level::Easy => String::new(),
-            _ => step_svg(&grid, &taken.step),
-        };
+        let picture =
+            if taken.is_critical() { step_svg(&grid, &taken.step) } else { String::new() };
         let _ = writeln!(page, "<li>{text}\n{picture}</li>");
     }
     let end = match path.end() {
@@ -48,7 +55,7 @@ pub fn path_page(title: &str, path: &Path) -> String {
         End::Stuck => "No technique goes on from here.".to_string(),
         End::Contradiction => "A cell has no candidate left.".to_string(),
     };
-    page + &format!("</ol>\n<p>{end}</p>\n</body>\n</html>\n")
+    let _ = writeln!(page, "</ol>\n<p>{end}</p>");
 }
 
 fn escaped(text: &str) -> String {

@@ -1,10 +1,10 @@
 //! What users of other programs have reported, and how it goes here.
 
 use lucidoku::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit};
-use lucidoku::explain::{End, Path, Profile, Walk};
+use lucidoku::explain::{End, Path, Profile, Refused, Several, Walk};
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::rate::{Refused, hodoku, hodoku_profile};
+use lucidoku::rate::{hodoku, hodoku_profile};
 use lucidoku::search::{Budget, Verdict, count, judge};
 use lucidoku::technique::{self, Level, Position, Step, Uniqueness};
 use lucidoku::text::{LibraryLine, parse_puzzle};
@@ -26,7 +26,7 @@ fn a_puzzle_with_five_solutions_is_refused_and_its_path_ends() {
     let five =
         puzzle("6..27.49...9.8..3.73...6..2.473.8.653..4...799....7.....3...9.7.7256.3....47.2.5.");
     assert_eq!(count(&five, 100, Budget::UNLIMITED).unwrap().solutions, 5);
-    assert_eq!(hodoku(&five, Uniqueness::Assumed), Err(Refused::Several));
+    assert_eq!(hodoku(&five, Several::Refused), Err(Refused::Several));
     let profile = Profile::standard();
     let path = Path::from(Walk::new(&five, &profile, Uniqueness::Unknown).unwrap());
     assert_eq!(path.end(), End::Stuck);
@@ -50,7 +50,7 @@ fn an_impossible_digit_is_told_at_once() {
 fn a_solved_grid_rates_nothing() {
     let solved =
         puzzle("123456789457189236689237145214573698376918452598624371731892564842365917965741823");
-    let rating = hodoku(&solved, Uniqueness::Assumed).unwrap();
+    let rating = hodoku(&solved, Several::Refused).unwrap();
     assert_eq!((rating.level, rating.score, rating.hardest), (Level::Easy, 0, None));
 }
 
@@ -83,7 +83,7 @@ fn a_puzzle_with_four_solutions_is_reported() {
     let four =
         puzzle("895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5");
     assert_eq!(count(&four, 100, Budget::UNLIMITED).unwrap().solutions, 4);
-    assert_eq!(hodoku(&four, Uniqueness::Assumed), Err(Refused::Several));
+    assert_eq!(hodoku(&four, Several::Refused), Err(Refused::Several));
 }
 
 /// Elsewhere a longer chain was shown than there was.

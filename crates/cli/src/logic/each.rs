@@ -1,0 +1,74 @@
+//! Commands that do something with every puzzle, one by one.
+
+use crate::exit::Exit;
+use crate::item::Item;
+use crate::pipeline::Job;
+use crate::rows::json_row;
+use crate::sink::{Level, Sink};
+use lucidoku::candidates::CandidateGrid;
+use lucidoku::puzzle::Puzzle;
+use lucidoku::render::step_json;
+use lucidoku::technique::Step;
+use lucidoku::text::{ReadOptions, candidate_grid_json};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::io::Write;
+use std::sync::Arc;
+
+/// What is done with a puzzle.
+pub trait Command: Send + Sync + 'static {
+    /// Writes what there is to say about it.
+    fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink);
+}
+
+/// Does it with every puzzle, and says of what cannot be read why not.
+pub struct Each<C> {
+    pub command: C,
+    pub options: Arc<ReadOptions>,
+}
+
+impl<C: Command> Job for Each<C> {
+    fn handle(&self, item: &Item, sink: &mut Sink) {
+        match item.record.parse_with(&self.options) {
+            Ok(puzzle) => self.command.puzzle(item, &puzzle, sink),
+            Err(error) => {
+                sink.message(Level::Error, format!("{}: {error}", item.file));
+                sink.exit(Exit::Puzzle);
+            }
+        }
+    }
+
+    fn failed(&self, item: &Item, sink: &mut Sink) {
+        problem(item, "the program failed on it", sink);
+    }
+}
+
+/// Says why there is no answer to a puzzle.
+pub fn problem(item: &Item, reason: &str, sink: &mut Sink) {
+    sink.message(Level::Error, format!("{item}: {reason}"));
+    sink.exit(Exit::Puzzle);
+}
+
+/// A step for programs: where its puzzle stands, its number on the path, the position before it,
+/// and the step.
+#[derive(Serialize)]
+struct Row<'a> {
+    file: &'a str,
+    line: usize,
+    number: usize,
+    state: Option<Box<RawValue>>,
+    step: Option<Box<RawValue>>,
+}
+
+/// Writes a step as a JSON object.
+pub fn write_json(item: &Item, number: usize, grid: &CandidateGrid, step: &Step, sink: &mut Sink) {
+    let row = Row {
+        file: &item.file,
+        line: item.line(),
+        number,
+        state: RawValue::from_string(candidate_grid_json(grid)).ok(),
+        step: RawValue::from_string(step_json(step)).ok(),
+    };
+    // A sink takes everything.
+    let _ = sink.write_all(&json_row(&row));
+}
