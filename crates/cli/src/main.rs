@@ -61,7 +61,7 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Hint(args) => &args.board,
         Command::Rate(args) => &args.board,
         Command::Find(args) => &args.board,
-        Command::Techniques(args) => return logic::techniques(args),
+        Command::Techniques(args) => return logic::techniques(args, paint()),
     };
     let read = board::read_options(board);
     let options = match read.map(Arc::new) {
@@ -101,7 +101,7 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
             let input = args.input.clone();
             stream_or_refuse(&input, options, logic::Find::new(args), stop)
         }
-        Command::Techniques(args) => logic::techniques(&args),
+        Command::Techniques(args) => logic::techniques(&args, paint()),
     }
 }
 

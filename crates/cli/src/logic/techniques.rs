@@ -3,15 +3,16 @@
 use crate::args::TechniquesArgs;
 use crate::console;
 use crate::exit::Exit;
-use lucidoku::technique::{ALL, Technique, Uniqueness, find};
+use lucidoku::render::{Paint, manual_page};
+use lucidoku::technique::{ALL, Uniqueness, find};
 use std::io::{self, Write};
 
 /// Lists the techniques, or prints the manual page of one.
-pub fn techniques(args: &TechniquesArgs) -> Exit {
+pub fn techniques(args: &TechniquesArgs, paint: Paint) -> Exit {
     let text = match &args.name {
         None => list(),
         Some(name) => match find(name) {
-            Some(technique) => page(technique),
+            Some(technique) => manual_page(technique, paint),
             None => {
                 console::error(&unknown(name));
                 return Exit::Usage;
@@ -41,8 +42,4 @@ fn list() -> String {
         text += &format!("{code:6} {:8} {}{aliases}{mark}\n", info.level.to_string(), info.name);
     }
     text + "* relies on the puzzle having one solution\n"
-}
-
-fn page(technique: &dyn Technique) -> String {
-    technique.info().manual_page()
 }

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 ///     Walk::new(&parse_puzzle(text).unwrap(), &profile, Uniqueness::Assumed).unwrap();
 /// let (_, step) = walk.easiest().unwrap();
 /// walk.apply(&step);
-/// assert_eq!(walk.grid().placed().len(), 31);
+/// assert_eq!(walk.grid().placed().len(), 29);
 /// ```
 #[derive(Clone)]
 pub struct Walk<'a> {

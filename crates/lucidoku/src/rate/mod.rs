@@ -11,7 +11,7 @@
 //!
 //! let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 //! let rating = hodoku(&parse_puzzle(text).unwrap(), Several::Refused).unwrap();
-//! assert_eq!((rating.level, rating.score), (Level::Easy, 224));
+//! assert_eq!((rating.level, rating.score), (Level::Easy, 312));
 //!
 //! let empty = parse_puzzle(&".".repeat(81)).unwrap();
 //! assert_eq!(hodoku(&empty, Several::Refused).unwrap_err(), Refused::Several);

@@ -18,6 +18,7 @@
 
 mod chain;
 mod json;
+mod manual;
 mod marked;
 mod notation;
 mod page;
@@ -28,6 +29,7 @@ mod template;
 
 pub use chain::{eureka, nice_loop};
 pub use json::step_json;
+pub use manual::manual_page;
 pub use marked::{Paint, marked_grid};
 pub use notation::{cells, eliminations, houses, library_line, result};
 pub use page::path_page;

@@ -46,7 +46,7 @@ impl Shown {
 /// let style = PathStyle { shown: Shown::Compact, depth: Depth::Full, paint: Paint::Plain };
 /// let text = path_text(&path, style);
 /// assert_eq!(text.lines().count(), path.steps().len() + 1);
-/// assert!(text.starts_with("  1. Hidden single: r1c5=1\n"));
+/// assert!(text.starts_with("  1. Hidden single: r9c2=1\n"));
 /// assert!(text.ends_with("Solved: 462831957795426183381795426173984265659312748248567319926178534834259671517643892\n"));
 /// ```
 pub fn path_text(path: &Path, style: PathStyle) -> String {

@@ -23,7 +23,7 @@
 //! let position = Position::new(&Board::CLASSIC, &grid);
 //! let single = technique::find("hidden single").unwrap();
 //! let step = technique::first(single, &position).unwrap();
-//! assert_eq!(step.placements.to_string(), "(1)r1c5");
+//! assert_eq!(step.placements.to_string(), "(1)r9c2");
 //! ```
 //!
 //! # How to add a technique
@@ -101,7 +101,7 @@
 //! let text = format!("1234567..{}", ".".repeat(72));
 //! let grid = CandidateGrid::new(&parse_puzzle(&text).unwrap()).unwrap();
 //! let steps = all(&RowInBox, &Position::new(&Board::CLASSIC, &grid));
-//! assert_eq!(short_step(&steps[0]), "Row in box: 8 in r1 => r23c789<>8");
+//! assert_eq!(short_step(&steps[0]), "Row in box: 8 in r1 => r2c789,r3c789<>8");
 //! ```
 
 mod als;
