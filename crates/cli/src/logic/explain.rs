@@ -48,26 +48,20 @@ impl Explain {
         sink: &mut Sink,
     ) -> io::Result<()> {
         match self.args.format {
-            PathFormat::Html => {
-                return write!(sink, "{}", path_page(&item.to_string(), path, branch));
+            PathFormat::Html => write!(sink, "{}", path_page(&item.to_string(), path, branch)),
+            PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, branch, self.style)),
+            PathFormat::Jsonl | PathFormat::Hodoku => {
+                self.steps(item, path, 1, sink)?;
+                let Some(branch) = branch else { return Ok(()) };
+                // The trial has a number, too.
+                self.steps(item, &branch.path, path.steps().len() + 2, sink)
             }
-            PathFormat::Text => write!(sink, "{item}\n{}", path_text(path, self.style))?,
-            PathFormat::Jsonl | PathFormat::Hodoku => self.steps(item, path, 0, sink)?,
         }
-        let Some(branch) = branch else { return self.end(sink) };
-        match self.args.format {
-            PathFormat::Text => {
-                let path = path_text(&branch.path, self.style);
-                write!(sink, "Branch: {} by trial.\n{path}", branch.placed)?;
-            }
-            _ => self.steps(item, &branch.path, path.steps().len() + 1, sink)?,
-        }
-        self.end(sink)
     }
 
-    /// For programs; the first step has the number after `before`.
-    fn steps(&self, item: &Item, path: &Path, before: usize, sink: &mut Sink) -> io::Result<()> {
-        let numbered = path.steps().iter().zip(path.grids()).zip(before + 1..);
+    /// For programs; the first step has the number `first`.
+    fn steps(&self, item: &Item, path: &Path, first: usize, sink: &mut Sink) -> io::Result<()> {
+        let numbered = path.steps().iter().zip(path.grids()).zip(first..);
         for ((taken, grid), number) in numbered.filter(|((t, _), _)| self.style.shown.shows(t)) {
             if self.args.format == PathFormat::Jsonl {
                 write_json(item, number, &grid, &taken.step, sink);
@@ -77,11 +71,6 @@ impl Explain {
             }
         }
         Ok(())
-    }
-
-    /// An empty line between puzzles.
-    fn end(&self, sink: &mut Sink) -> io::Result<()> {
-        if self.args.format == PathFormat::Text { writeln!(sink) } else { Ok(()) }
     }
 }
 

@@ -31,7 +31,7 @@ pub use chain::{eureka, nice_loop};
 pub use json::step_json;
 pub use manual::manual_page;
 pub use marked::{Paint, marked_grid};
-pub use notation::{cells, eliminations, houses, library_line, result};
+pub use notation::{cells, eliminations, houses, library_line, placements, result};
 pub use page::path_page;
 pub use path_text::{PathStyle, Shown, path_text};
 pub use prose::{Depth, explain_step, short_step};

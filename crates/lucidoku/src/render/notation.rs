@@ -71,6 +71,11 @@ fn letter(kind: HouseKind) -> &'static str {
     }
 }
 
+/// What is placed: `r1c9=9`, digit by digit.
+pub fn placements(candidates: &CandidateSet) -> String {
+    by_digit(candidates, "=")
+}
+
 /// What is struck out: `r4c6,r89c5<>7`, digit by digit.
 pub fn eliminations(candidates: &CandidateSet) -> String {
     by_digit(candidates, "<>")
@@ -78,7 +83,7 @@ pub fn eliminations(candidates: &CandidateSet) -> String {
 
 /// What a step places and strikes out.
 pub fn result(step: &Step) -> String {
-    let parts = [by_digit(&step.placements, "="), eliminations(&step.eliminations)];
+    let parts = [placements(&step.placements), eliminations(&step.eliminations)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 

@@ -1,5 +1,6 @@
 //! Paths as web pages.
 
+use super::notation::placements;
 use super::prose::{Depth, explain_step};
 use super::svg::step_svg;
 use crate::explain::{Branch, End, Path};
@@ -35,7 +36,7 @@ pub fn path_page(title: &str, path: &Path, branch: Option<&Branch>) -> String {
     let mut page = format!("{HEAD}<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n");
     add_steps(&mut page, path, 1);
     if let Some(branch) = branch {
-        let _ = writeln!(page, "<p>By trial: {}.</p>", branch.placed);
+        let _ = writeln!(page, "<p>By trial: {}.</p>", placements(&branch.placed));
         add_steps(&mut page, &branch.path, path.steps().len() + 2);
     }
     page + "</body>\n</html>\n"

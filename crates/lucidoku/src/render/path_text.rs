@@ -1,9 +1,10 @@
 //! Paths for a terminal.
 
 use super::marked::{Paint, marked_grid};
+use super::notation::placements;
 use super::prose::{Depth, explain_step, short_step};
 use crate::candidates::CandidateGrid;
-use crate::explain::{End, Path, Taken};
+use crate::explain::{Branch, End, Path, Taken};
 
 /// How a path is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +35,8 @@ impl Shown {
     }
 }
 
-/// A path in lines: its steps, numbered, and how it ends.
+/// A path in lines: its steps, numbered, and how it ends; then the branch that goes on from its
+/// end, if there is one.
 ///
 /// ```
 /// use lucidoku::explain::{Path, Profile};
@@ -44,16 +46,25 @@ impl Shown {
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let path = Path::of(&parse_puzzle(text).unwrap(), &Profile::standard()).unwrap();
 /// let style = PathStyle { shown: Shown::Compact, depth: Depth::Full, paint: Paint::Plain };
-/// let text = path_text(&path, style);
+/// let text = path_text(&path, None, style);
 /// assert_eq!(text.lines().count(), path.steps().len() + 1);
 /// assert!(text.starts_with("  1. Hidden single: r9c2=1\n"));
 /// assert!(text.ends_with("Solved: 462831957795426183381795426173984265659312748248567319926178534834259671517643892\n"));
 /// ```
-pub fn path_text(path: &Path, style: PathStyle) -> String {
+pub fn path_text(path: &Path, branch: Option<&Branch>, style: PathStyle) -> String {
+    let text = steps_text(path, 1, style);
+    let Some(branch) = branch else { return text };
+    let number = path.steps().len() + 1;
+    let trial = format!("{number:3}. By trial: {}.\n", placements(&branch.placed));
+    text + &trial + &steps_text(&branch.path, number + 1, style)
+}
+
+/// The steps, the first of them with that number, and how they end.
+fn steps_text(path: &Path, first: usize, style: PathStyle) -> String {
     let mut text = String::new();
-    for (at, (taken, grid)) in path.steps().iter().zip(path.grids()).enumerate() {
+    for ((taken, grid), number) in path.steps().iter().zip(path.grids()).zip(first..) {
         if style.shown.shows(taken) {
-            text += &format!("{:3}. {}", at + 1, step_text(taken, &grid, style));
+            text += &format!("{number:3}. {}", step_text(taken, &grid, style));
         }
     }
     text + &ending(path)
