@@ -47,8 +47,11 @@ fn add_steps(page: &mut String, path: &Path, first: usize) {
     let _ = writeln!(page, "<ol start=\"{first}\">");
     for (taken, grid) in path.steps().iter().zip(path.grids()) {
         let text = escaped(&explain_step(&taken.step, Depth::Full));
-        let picture =
-            if taken.is_critical() { step_svg(&grid, &taken.step) } else { String::new() };
+        let picture = if taken.is_critical() {
+            step_svg(path.board(), &grid, &taken.step)
+        } else {
+            String::new()
+        };
         let _ = writeln!(page, "<li>{text}\n{picture}</li>");
     }
     let end = match path.end() {

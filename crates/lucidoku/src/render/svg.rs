@@ -1,7 +1,7 @@
 //! Pictures of steps.
 
 use super::chain::ends;
-use crate::board::{Candidate, CandidateSet, Cell};
+use crate::board::{Board, Candidate, CandidateSet, Cell, HouseKind, HouseName};
 use crate::candidates::CandidateGrid;
 use crate::technique::{Chain, LinkKind, Role, Step};
 use std::fmt::Write as _;
@@ -17,7 +17,8 @@ const COLOURS: [&str; 8] =
 const STRUCK: &str = "#f08080";
 const PLACED: &str = "#3cb371";
 
-/// The candidate grid before a step as an SVG picture: the pattern's candidates on the colours of
+/// The candidate grid before a step as an SVG picture, with the board's boxes or regions outlined
+/// and its other houses shaded: the pattern's candidates on the colours of
 /// their roles, what is struck out in red, what is placed in green, chains as lines (strong links
 /// solid, weak ones dashed), the roles in a legend below.
 ///
@@ -32,9 +33,9 @@ const PLACED: &str = "#3cb371";
 /// let grid = CandidateGrid::new(&puzzle).unwrap();
 /// let single = technique::find("full house").unwrap();
 /// let step = technique::first(single, &Position::new(&Board::CLASSIC, &grid)).unwrap();
-/// assert!(step_svg(&grid, &step).starts_with("<svg "));
+/// assert!(step_svg(&Board::CLASSIC, &grid, &step).starts_with("<svg "));
 /// ```
-pub fn step_svg(grid: &CandidateGrid, step: &Step) -> String {
+pub fn step_svg(board: &Board, grid: &CandidateGrid, step: &Step) -> String {
     let parts = parts_of(step);
     let side = 9 * CELL + 2 * MARGIN;
     let height = side + 22 * parts.len().div_ceil(4);
@@ -42,8 +43,10 @@ pub fn step_svg(grid: &CandidateGrid, step: &Step) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {height}\" \
          font-family=\"sans-serif\" text-anchor=\"middle\">\n"
     );
+    shades(&mut svg, board);
     spots(&mut svg, &parts);
-    lines(&mut svg);
+    borders(&mut svg, board);
+    labels(&mut svg);
     for cell in Cell::ALL {
         digits(&mut svg, grid, cell);
     }
@@ -97,16 +100,56 @@ fn spots(svg: &mut String, parts: &[Part]) {
     }
 }
 
-fn lines(svg: &mut String) {
-    let end = MARGIN + 9 * CELL;
-    for at in 0..=9 {
-        let (place, width) = (MARGIN + at * CELL, if at % 3 == 0 { 2.4 } else { 0.7 });
+/// Shades the cells of diagonals and windows.
+fn shades(svg: &mut String, board: &Board) {
+    let is_shaded = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window);
+    for house in board.houses().iter().filter(|house| is_shaded(house.name().kind)) {
+        for cell in house.cells() {
+            let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
+            let _ = writeln!(
+                svg,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"#eee\"/>"
+            );
+        }
+    }
+}
+
+/// The box or region of a cell, if it is in one.
+fn block_of(board: &Board, cell: Cell) -> Option<HouseName> {
+    let is_block = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
+    let mut blocks = board.houses().iter().filter(|house| is_block(house.name().kind));
+    blocks.find(|house| house.cells().contains(cell)).map(|house| house.name())
+}
+
+/// The cells' borders, thick between boxes or regions and around the grid.
+fn borders(svg: &mut String, board: &Board) {
+    let (mut thin, mut thick) = (String::new(), String::new());
+    for cell in Cell::ALL {
+        let (row, column) = (cell.row(), cell.column());
+        let (x, y) = (MARGIN + column * CELL, MARGIN + row * CELL);
+        let is_edge = |next: Option<Cell>| {
+            next.is_none_or(|next| block_of(board, next) != block_of(board, cell))
+        };
+        let right = if column < 8 { Cell::new(cell.index() + 1) } else { None };
+        let below = if row < 8 { Cell::new(cell.index() + 9) } else { None };
+        let path = if is_edge(right) { &mut thick } else { &mut thin };
+        let _ = write!(path, "M{} {y}v{CELL}", x + CELL);
+        let path = if is_edge(below) { &mut thick } else { &mut thin };
+        let _ = write!(path, "M{x} {}h{CELL}", y + CELL);
+    }
+    let side = 9 * CELL;
+    let _ = write!(thick, "M{MARGIN} {MARGIN}h{side}v{side}h-{side}z");
+    for (path, width) in [(thin, 0.7), (thick, 2.4)] {
         let _ = writeln!(
             svg,
-            "<path d=\"M{place} {MARGIN}V{end}M{MARGIN} {place}H{end}\" stroke=\"#222\" \
-             stroke-width=\"{width}\"/>"
+            "<path d=\"{path}\" fill=\"none\" stroke=\"#222\" stroke-width=\"{width}\" \
+             stroke-linecap=\"square\"/>"
         );
     }
+}
+
+/// The names of rows and columns.
+fn labels(svg: &mut String) {
     for at in 0..9 {
         let (place, label) = (MARGIN + at * CELL + CELL / 2, at + 1);
         let low = place + 4;
