@@ -1,8 +1,9 @@
 //! Cells, candidates and houses in the notation of the forums: `r12c3`, `r4c3<>5`, `r26`.
 
-use crate::board::{CandidateSet, Cell, CellSet, Digit, HouseKind, HouseName};
+use crate::board::{Board, CandidateSet, Cell, CellSet, Digit, HouseKind, HouseName};
 use crate::candidates::CandidateGrid;
-use crate::technique::Step;
+use crate::technique::{Step, library_length};
+use crate::text::LibraryLine;
 
 /// Cells in short: `r4c6,r89c5`. Cells that share a row or a column are drawn together.
 ///
@@ -92,53 +93,47 @@ fn by_digit(candidates: &CandidateSet, sign: &str) -> String {
     candidates.digits().iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
-/// A step and the position that it was found in, as a line of HoDoKu's library:
-/// `:CODE:DIGITS:GRID:DELETED:ELIMINATED:PLACED:`. `None` if the technique has no code there.
+/// A step and the position that it was found in, as a line of HoDoKu's library. `None` if the
+/// technique has no code there.
 ///
 /// ```
-/// use lucidoku::board::{Board, CellSet};
+/// use lucidoku::board::Board;
 /// use lucidoku::candidates::CandidateGrid;
 /// use lucidoku::render::library_line;
 /// use lucidoku::technique;
-/// use lucidoku::text::{LibraryLine, parse_puzzle};
+/// use lucidoku::text::parse_puzzle;
 ///
 /// let puzzle = parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap();
 /// let grid = CandidateGrid::new(&puzzle).unwrap();
 /// let full_house = technique::find("full house").unwrap();
 /// let step = technique::first(full_house, &technique::Position::new(&Board::CLASSIC, &grid));
 /// let line = library_line(&Board::CLASSIC, &grid, grid.placed(), &step.unwrap()).unwrap();
-/// assert_eq!(line.parse::<LibraryLine>().unwrap().candidates(&Board::CLASSIC), grid);
+/// assert_eq!(line.candidates(&Board::CLASSIC), grid);
+/// assert!(line.to_string().ends_with(":::919:"));
 /// ```
 pub fn library_line(
-    board: &crate::board::Board,
+    board: &Board,
     grid: &CandidateGrid,
     givens: CellSet,
     step: &Step,
-) -> Option<String> {
+) -> Option<LibraryLine> {
     let code = step.technique.code?;
-    let mut plain = CandidateGrid::FULL;
-    let mut drawn = String::new();
-    for cell in Cell::ALL {
-        match grid.digit(cell) {
-            Some(digit) => {
-                plain.place(board, cell, digit);
-                drawn += if givens.contains(cell) { "" } else { "+" };
-                drawn += &digit.to_string();
-            }
-            None => drawn.push('.'),
-        }
-    }
-    let deleted = triples(&(plain.all() - grid.all()));
-    let (gone, placed) = (triples(&step.eliminations), triples(&step.placements));
-    let digits = step.pattern.digits;
-    Some(format!(":{code}:{digits}:{drawn}:{deleted}:{gone}:{placed}:"))
-}
-
-/// Candidates as digit, row, column.
-fn triples(candidates: &CandidateSet) -> String {
-    let triple = |candidate: crate::board::Candidate| {
-        let cell = candidate.cell;
-        format!("{}{}{}", candidate.digit, cell.row() + 1, cell.column() + 1)
+    let (code, variant) = match code.split_once('-') {
+        Some((code, variant)) => (code, Some(variant.to_string())),
+        None => (code, None),
     };
-    candidates.iter().map(triple).collect::<Vec<_>>().join(" ")
+    let filled: Vec<_> = grid.placed().iter().filter_map(|c| Some((c, grid.digit(c)?))).collect();
+    let mut plain = CandidateGrid::FULL;
+    filled.iter().for_each(|&(cell, digit)| plain.place(board, cell, digit));
+    Some(LibraryLine {
+        code: code.to_string(),
+        variant,
+        digits: step.pattern.digits,
+        filled,
+        placed: grid.placed() - givens,
+        deleted: plain.all() - grid.all(),
+        eliminations: step.eliminations,
+        placements: step.placements,
+        extra: library_length(step).unwrap_or_default(),
+    })
 }

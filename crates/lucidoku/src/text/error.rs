@@ -1,5 +1,6 @@
 //! What is wrong with a text, and where.
 
+use super::library_line::LibraryFault;
 use super::symbol::{BLANKS, character};
 use crate::board::variants::RegionError;
 use crate::board::{LayoutError, Side};
@@ -69,6 +70,8 @@ pub enum Fault {
     LongRun,
     /// What is about sides, boxes and regions.
     Side(SideFault),
+    /// In a line of HoDoKu's library.
+    Library(LibraryFault),
     /// No puzzle at all.
     NoPuzzle,
     /// More than one puzzle where one was asked for.
@@ -189,6 +192,7 @@ impl fmt::Display for Fault {
             ),
             Fault::Rows(found) => rows(f, *found),
             Fault::Side(fault) => fault.fmt(f),
+            Fault::Library(fault) => fault.fmt(f),
         }
     }
 }

@@ -8,6 +8,7 @@
 use super::{Fault, TextError};
 use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 use crate::candidates::CandidateGrid;
+use std::fmt;
 use std::str::FromStr;
 
 /// A position and a technique's step in it.
@@ -19,6 +20,7 @@ use std::str::FromStr;
 /// let line: LibraryLine = text.parse().unwrap();
 /// assert_eq!((line.code.as_str(), line.placed.len()), ("0000", 8));
 /// assert_eq!(line.placements.to_string(), "(9)r1c9");
+/// assert_eq!(line.to_string(), text);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryLine {
@@ -66,7 +68,9 @@ impl FromStr for LibraryLine {
 
     fn from_str(text: &str) -> Result<LibraryLine, TextError> {
         let mut fields = Fields { rest: text, column: 1 };
-        fields.next();
+        if !fields.next().1.trim().is_empty() || !text.contains(':') {
+            return Err(TextError::at(1, 1, LibraryFault::Start));
+        }
         let (_, code) = fields.next();
         let (code, variant) = match code.split_once('-') {
             Some((code, variant)) => (code, Some(variant.to_string())),
@@ -80,17 +84,87 @@ impl FromStr for LibraryLine {
             let (column, field) = fields.next();
             candidates_of(column, field)
         };
+        let [deleted, eliminations, placements] = [candidates()?, candidates()?, candidates()?];
+        let (code, extra) = (code.to_string(), fields.next().1.trim().to_string());
+        match fields.next() {
+            (_, "") if fields.rest.is_empty() => {}
+            (column, _) => return Err(TextError::at(1, column, LibraryFault::Rest)),
+        }
+        let variant = variant.filter(|variant| !variant.is_empty());
         Ok(LibraryLine {
-            code: code.to_string(),
+            code,
             variant,
             digits,
             filled,
             placed,
-            deleted: candidates()?,
-            eliminations: candidates()?,
-            placements: candidates()?,
-            extra: fields.next().1.trim().to_string(),
+            deleted,
+            eliminations,
+            placements,
+            extra,
         })
+    }
+}
+
+/// As it is read.
+impl fmt::Display for LibraryLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, ":{}", self.code)?;
+        if let Some(variant) = &self.variant {
+            write!(f, "-{variant}")?;
+        }
+        write!(f, ":{}:", self.digits)?;
+        let mut filled = self.filled.iter().peekable();
+        for cell in Cell::ALL {
+            match filled.next_if(|(at, _)| *at == cell) {
+                Some((_, digit)) => {
+                    let plus = if self.placed.contains(cell) { "+" } else { "" };
+                    write!(f, "{plus}{digit}")?;
+                }
+                None => f.write_str(".")?,
+            }
+        }
+        let sets = [&self.deleted, &self.eliminations, &self.placements].map(triples);
+        write!(f, ":{}:{}", sets.join(":"), self.extra)
+    }
+}
+
+/// Candidates as digit, row, column.
+fn triples(candidates: &CandidateSet) -> String {
+    let triple =
+        |Candidate { cell, digit }| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1);
+    candidates.iter().map(triple).collect::<Vec<_>>().join(" ")
+}
+
+/// What can be wrong with a line of HoDoKu's library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LibraryFault {
+    /// It does not begin with a colon.
+    Start,
+    /// A grid of so many cells.
+    Cells(usize),
+    /// Something that is no candidate.
+    Candidate,
+    /// Something after the last field.
+    Rest,
+}
+
+impl From<LibraryFault> for Fault {
+    fn from(fault: LibraryFault) -> Fault {
+        Fault::Library(fault)
+    }
+}
+
+impl fmt::Display for LibraryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LibraryFault::Start => f.write_str("expected a colon before the code"),
+            LibraryFault::Cells(found) => write!(f, "a grid of {found} cells: expected 81"),
+            LibraryFault::Candidate => {
+                f.write_str("expected candidates, each a digit, a row and a column from 1 to 9")
+            }
+            LibraryFault::Rest => f.write_str("expected nothing after the eighth field"),
+        }
     }
 }
 
@@ -142,21 +216,19 @@ fn grid_of(column: usize, field: &str) -> Result<Filled, TextError> {
     }
     match at {
         81 => Ok((filled, placed)),
-        _ => Err(TextError::at(1, column, Fault::FieldLength(at))),
+        _ => Err(TextError::at(1, column, LibraryFault::Cells(at))),
     }
 }
 
 fn candidates_of(column: usize, field: &str) -> Result<CandidateSet, TextError> {
     let characters: Vec<(usize, char)> =
         (column..).zip(field.chars()).filter(|(_, c)| !c.is_whitespace()).collect();
+    let wrong = |(at, _): (usize, char)| TextError::at(1, at, LibraryFault::Candidate);
+    let digit = |(at, c): (usize, char)| digit_of(at, c).map_err(|_| wrong((at, c)));
     let candidate = |triple: &[(usize, char)]| {
-        let [digit, row, column] = triple else {
-            return Err(wrong(triple[0].0, triple[0].1));
-        };
-        let number = |(at, c): (usize, char)| digit_of(at, c).map(|digit| digit.index());
-        let cell = Cell::at(number(*row)?, number(*column)?);
-        let cell = cell.ok_or_else(|| wrong(row.0, row.1))?;
-        Ok(Candidate { cell, digit: digit_of(digit.0, digit.1)? })
+        let &[value, row, column] = triple else { return Err(wrong(triple[0])) };
+        let cell = Cell::at(digit(row)?.index(), digit(column)?.index());
+        Ok(Candidate { cell: cell.ok_or_else(|| wrong(row))?, digit: digit(value)? })
     };
     characters.chunks(3).map(candidate).collect()
 }
@@ -164,18 +236,70 @@ fn candidates_of(column: usize, field: &str) -> Result<CandidateSet, TextError> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn wrong_fields_are_located() {
         let grid = ".".repeat(81);
         for (text, column) in [
+            (format!("0000:9:{grid}::::"), 1),
             (format!(":0000:a:{grid}::::"), 7),
             (format!(":0000:9:{}::::", ".".repeat(80)), 9),
+            (format!(":0000:9:{grid}.::::"), 90),
             (format!(":0000:9:{grid}:1x1:::"), 92),
             (format!(":0000:9:{grid}:11:::"), 91),
+            (format!(":0000:9:{grid}:::::rest"), 95),
         ] {
             let error = text.parse::<LibraryLine>().unwrap_err();
             assert_eq!(error.column, Some(column), "{text}: {error}");
+        }
+    }
+
+    fn line() -> impl Strategy<Value = LibraryLine> {
+        let cells = proptest::collection::vec((0..10_u8, any::<bool>()), 81);
+        let candidates = || {
+            proptest::collection::vec((0..81_usize, 1..10_u8), 0..20).prop_map(|chosen| {
+                let candidate = |(at, value): (usize, u8)| {
+                    Some(Candidate { cell: Cell::new(at)?, digit: Digit::new(value)? })
+                };
+                chosen.into_iter().filter_map(candidate).collect::<CandidateSet>()
+            })
+        };
+        let text = ("[0-9]{4,5}", proptest::option::of("[a-z0-9]{1,2}"), "[0-9]{0,2}");
+        (text, cells, candidates(), candidates(), candidates()).prop_map(
+            |((code, variant, extra), cells, deleted, eliminations, placements)| {
+                let of =
+                    |(cell, (value, _)): (Cell, &(u8, bool))| Some((cell, Digit::new(*value)?));
+                let filled: Vec<_> = Cell::ALL.into_iter().zip(&cells).filter_map(of).collect();
+                let placed = filled.iter().map(|(cell, _)| *cell);
+                let placed = placed.filter(|cell| cells[cell.index()].1).collect();
+                let digits = eliminations.digits();
+                LibraryLine {
+                    code,
+                    variant,
+                    digits,
+                    filled,
+                    placed,
+                    deleted,
+                    eliminations,
+                    placements,
+                    extra,
+                }
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read_again(line in line()) {
+            prop_assert_eq!(line.to_string().parse(), Ok(line));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ":[0-9:.+ x-]{0,200}") {
+            if let Ok(line) = text.parse::<LibraryLine>() {
+                prop_assert_eq!(line.to_string().parse(), Ok(line));
+            }
         }
     }
 }

@@ -80,7 +80,7 @@ mod symbol;
 
 pub use error::{Fault, SideFault, TextError};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
-pub use library_line::LibraryLine;
+pub use library_line::{LibraryFault, LibraryLine};
 pub use options::{ReadOptions, RegionMaps};
 pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
 
