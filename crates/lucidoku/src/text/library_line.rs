@@ -176,9 +176,13 @@ struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     fn next(&mut self) -> (usize, &'a str) {
-        let (field, rest) = self.rest.split_once(':').unwrap_or((self.rest, ""));
         let column = self.column;
-        self.column += field.chars().count() + 1;
+        // What is missing is missed right after the last character.
+        let (field, rest, colon) = match self.rest.split_once(':') {
+            Some((field, rest)) => (field, rest, 1),
+            None => (self.rest, "", 0),
+        };
+        self.column += field.chars().count() + colon;
         self.rest = rest;
         (column, field)
     }
@@ -243,6 +247,7 @@ mod tests {
         let grid = ".".repeat(81);
         for (text, column) in [
             (format!("0000:9:{grid}::::"), 1),
+            (":0000".into(), 6),
             (format!(":0000:a:{grid}::::"), 7),
             (format!(":0000:9:{}::::", ".".repeat(80)), 9),
             (format!(":0000:9:{grid}.::::"), 90),
