@@ -71,8 +71,8 @@ const LINES: &[Line] = &[
     ("Franken Swordfish", &["0331"], Unfair, 350),
     ("Finned Franken X-Wing", &["0340"], Unfair, 390),
     ("Finned Franken Swordfish", &["0341"], Unfair, 410),
-    ("Forcing Chain", &["1301", "1302"], Extreme, 500),
-    ("Forcing Net", &["1303", "1304"], Extreme, 700),
+    ("Forcing Chain", &["13-chains"], Extreme, 500),
+    ("Forcing Net", &["13-nets"], Extreme, 700),
 ];
 
 /// What a guessed cell adds to the score.

@@ -1,16 +1,17 @@
 //! Steps for machines.
 
+use super::branch::notation;
 use super::chain::eureka;
 use super::notation::result;
 use super::prose::{Depth, explain_step};
 use crate::board::{CandidateSet, CellSet};
-use crate::technique::{Chain, LinkKind, Step};
+use crate::technique::{Branch, Chain, Inference, LinkKind, Step};
 use std::fmt::Write as _;
 
 /// A step as one JSON object, from which a page can draw it: `technique`, `code`, `result`,
 /// `text`, `digits`, `placements` and `eliminations` (each candidate as `{"cell": "r1c2", "digit":
 /// 3}`), and the parts of the pattern: `houses`, `cells`, `candidates`, each with its `role`, and
-/// `chains` with their nodes and links.
+/// `chains` with their nodes and links, and `branches` with their inferences.
 ///
 /// ```
 /// use lucidoku::render::step_json;
@@ -45,10 +46,11 @@ pub fn step_json(step: &Step) -> String {
     );
     let _ = write!(
         text,
-        r#""placements":{},"eliminations":{},"houses":{houses},"cells":{cells},"candidates":{candidates},"chains":{}}}"#,
+        r#""placements":{},"eliminations":{},"houses":{houses},"cells":{cells},"candidates":{candidates},"chains":{},"branches":{}}}"#,
         candidates_json(&step.placements),
         candidates_json(&step.eliminations),
         array(pattern.chains.iter().map(chain_json)),
+        array(pattern.branches.iter().map(branch_json)),
     );
     text
 }
@@ -84,6 +86,20 @@ fn chain_json(chain: &Chain) -> String {
         array(nodes),
         array(links)
     )
+}
+
+/// A branch: in notation, and each inference with the places of its causes in the branch.
+fn branch_json(branch: &Branch) -> String {
+    let inferences = branch.inferences.iter().map(|inference| {
+        let Inference { node, is_true, causes, .. } = inference;
+        let causes = array(causes.iter().map(|cause| cause.to_string()));
+        format!(
+            r#"{{"digit":{},"cells":{},"true":{is_true},"causes":{causes}}}"#,
+            node.digit,
+            names(node.cells)
+        )
+    });
+    format!(r#"{{"text":{},"inferences":{}}}"#, string(&notation(branch)), array(inferences))
 }
 
 fn array(items: impl Iterator<Item = String>) -> String {

@@ -55,7 +55,9 @@ fn pattern_of(step: &Step) -> CandidateSet {
     let parts = step.pattern.candidates.iter().map(|(_, set)| *set);
     let nodes = step.pattern.chains.iter().flat_map(|chain| &chain.nodes);
     let nodes = nodes.map(|node| CandidateSet::of(node.digit, node.cells));
-    parts.chain(nodes).fold(CandidateSet::EMPTY, |all, set| all | set)
+    let inferences = step.pattern.branches.iter().flat_map(|branch| &branch.inferences);
+    let followed = inferences.map(|i| CandidateSet::of(i.node.digit, i.node.cells));
+    parts.chain(nodes).chain(followed).fold(CandidateSet::EMPTY, |all, set| all | set)
 }
 
 /// A cell's text, and how wide it is on paper.

@@ -16,6 +16,7 @@
 //! );
 //! ```
 
+mod branch;
 mod chain;
 mod json;
 mod manual;

@@ -3,7 +3,7 @@
 use super::chain::ends;
 use crate::board::{Board, Candidate, CandidateSet, Cell, HouseKind, HouseName};
 use crate::candidates::CandidateGrid;
-use crate::technique::{Chain, LinkKind, Role, Step};
+use crate::technique::{Branch, Chain, LinkKind, Node, Role, Step};
 use std::fmt::Write as _;
 
 /// The side of a cell, in units of the picture.
@@ -18,9 +18,9 @@ const STRUCK: &str = "#f08080";
 const PLACED: &str = "#3cb371";
 
 /// The candidate grid before a step as an SVG picture, with the board's boxes or regions outlined
-/// and its other houses shaded: the pattern's candidates on the colours of
-/// their roles, what is struck out in red, what is placed in green, chains as lines (strong links
-/// solid, weak ones dashed), the roles in a legend below.
+/// and its other houses shaded: the pattern's candidates on the colours of their roles, what is
+/// struck out in red, what is placed in green, chains and branches as lines (strong links solid,
+/// weak ones dashed), the roles in a legend below.
 ///
 /// ```
 /// use lucidoku::board::Board;
@@ -53,6 +53,9 @@ pub fn step_svg(board: &Board, grid: &CandidateGrid, step: &Step) -> String {
     for chain in &step.pattern.chains {
         links(&mut svg, chain);
     }
+    for branch in &step.pattern.branches {
+        inferences(&mut svg, branch);
+    }
     legend(&mut svg, &parts, side);
     svg + "</svg>\n"
 }
@@ -68,6 +71,10 @@ fn parts_of(step: &Step) -> Vec<Part> {
         nodes.fold(CandidateSet::EMPTY, |all, node| all | CandidateSet::of(node.digit, node.cells));
     if !chain.is_empty() {
         sets.push((Role("chain"), chain));
+    }
+    for inference in step.pattern.branches.iter().flat_map(|branch| &branch.inferences) {
+        let role = if inference.is_true { "true in a branch" } else { "false in a branch" };
+        sets.push((Role(role), CandidateSet::of(inference.node.digit, inference.node.cells)));
     }
     let mut parts: Vec<Part> = Vec::new();
     for (role, set) in sets {
@@ -181,21 +188,34 @@ fn digits(svg: &mut String, grid: &CandidateGrid, cell: Cell) {
 fn links(svg: &mut String, chain: &Chain) {
     for (at, link) in chain.links.iter().enumerate() {
         let (from, to) = ends(chain, at);
-        let place = |node: &crate::technique::Node| {
-            let first = node.cells.first().map(|cell| Candidate { cell, digit: node.digit });
-            first.map(middle)
-        };
-        let (Some((x, y)), Some((to_x, to_y))) = (place(from), place(to)) else { continue };
-        let dash = match link.kind {
-            LinkKind::Strong => "",
-            LinkKind::Weak => " stroke-dasharray=\"4 4\"",
-        };
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{x} {y}L{to_x} {to_y}\" stroke=\"#b03060\" stroke-width=\"1.6\" \
-             opacity=\"0.8\"{dash}/>"
-        );
+        line(svg, from, to, link.kind);
     }
+}
+
+fn inferences(svg: &mut String, branch: &Branch) {
+    for inference in &branch.inferences {
+        let kind = if inference.is_true { LinkKind::Strong } else { LinkKind::Weak };
+        for cause in &inference.causes {
+            line(svg, &branch.inferences[*cause].node, &inference.node, kind);
+        }
+    }
+}
+
+fn line(svg: &mut String, from: &Node, to: &Node, kind: LinkKind) {
+    let place = |node: &Node| {
+        let first = node.cells.first().map(|cell| Candidate { cell, digit: node.digit });
+        first.map(middle)
+    };
+    let (Some((x, y)), Some((to_x, to_y))) = (place(from), place(to)) else { return };
+    let dash = match kind {
+        LinkKind::Strong => "",
+        LinkKind::Weak => " stroke-dasharray=\"4 4\"",
+    };
+    let _ = writeln!(
+        svg,
+        "<path d=\"M{x} {y}L{to_x} {to_y}\" stroke=\"#b03060\" stroke-width=\"1.6\" \
+         opacity=\"0.8\"{dash}/>"
+    );
 }
 
 fn legend(svg: &mut String, parts: &[Part], top: usize) {

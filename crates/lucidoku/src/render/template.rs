@@ -1,5 +1,6 @@
 //! Fills the templates of [`Words`](crate::technique::Words).
 
+use super::branch;
 use super::chain::{in_words, nice_loop};
 use super::notation::{cells, houses};
 use crate::board::{CandidateSet, Digit, DigitSet, HouseName};
@@ -51,6 +52,11 @@ fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
             let set = candidates();
             let one = |digit: Digit| format!("({digit}){}", cells(set.cells_with(digit)));
             listed(set.digits().iter().map(one).collect(), style)
+        }
+        "branches" => {
+            let write = if style == Style::Short { branch::notation } else { branch::in_words };
+            let separator = if style == Style::Short { ", " } else { " " };
+            pattern.branches.iter().map(write).collect::<Vec<_>>().join(separator)
         }
         "chains" => {
             let write = if style == Style::Short { nice_loop } else { in_words };

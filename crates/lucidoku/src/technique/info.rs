@@ -90,7 +90,8 @@ pub enum Uniqueness {
 /// - `{houses.ROLE}`, `{cells.ROLE}`, `{candidates.ROLE}`: the parts of that role, such as
 ///   `{cells.pivot}`;
 /// - `{digits.ROLE}`: the digits of the candidates of that role;
-/// - `{chains}`: the chains, link by link.
+/// - `{chains}`: the chains, link by link;
+/// - `{branches}`: the branches, inference by inference.
 ///
 /// What follows from the pattern is added by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

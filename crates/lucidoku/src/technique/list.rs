@@ -2,7 +2,7 @@
 
 use super::Technique;
 use super::{
-    als, chains, colours, exclusion, fish, intersections, single_digit, singles, subsets,
+    als, chains, colours, exclusion, fish, forcing, intersections, single_digit, singles, subsets,
     uniqueness, wings,
 };
 
@@ -130,6 +130,10 @@ pub static ALL: &[&dyn Technique] = &[
     &als::AlsWWing,
     &als::ALS_CHAIN,
     &als::DEATH_BLOSSOM,
+    &forcing::FORCING_CHAIN_CONTRADICTION,
+    &forcing::FORCING_CHAIN_VERITY,
+    &forcing::FORCING_NET_CONTRADICTION,
+    &forcing::FORCING_NET_VERITY,
 ];
 
 /// Techniques in settings of their own, by the codes and settings of HoDoKu's library.
@@ -138,6 +142,8 @@ static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
     ("03621", "", &fish::SIAMESE_MUTANT[1]),
     ("0402", "1", &single_digit::EMPTY_RECTANGLE_OF_TWO),
     ("0607", "", &uniqueness::AVOIDABLE_RECTANGLE_1_OF_TWO),
+    ("13", "chains", &forcing::FORCING_CHAINS_IN_GRID),
+    ("13", "nets", &forcing::FORCING_NETS_IN_GRID),
     ("070", "", &chains::ALL_LOOPS),
     ("071", "", &chains::ALL_GROUPED_LOOPS),
     ("0709", "2", &chains::SETS_CONTINUOUS_LOOP),

@@ -109,6 +109,7 @@ mod chains;
 mod colours;
 mod exclusion;
 mod fish;
+mod forcing;
 mod info;
 mod intersections;
 mod list;
@@ -125,7 +126,7 @@ pub use chains::library_length;
 pub use info::{Info, Level, Uniqueness, Words};
 pub use list::{ALL, find, setting};
 pub use position::Position;
-pub use step::{Chain, Link, LinkKind, Node, Pattern, Role, Step, Via};
+pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, Step, Via};
 
 use crate::board::Board;
 use crate::candidates::CandidateGrid;

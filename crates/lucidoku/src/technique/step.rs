@@ -49,6 +49,8 @@ pub struct Pattern {
     pub candidates: Vec<(Role, CandidateSet)>,
     /// Chains of inferences.
     pub chains: Vec<Chain>,
+    /// Assumptions, each with what follows from it.
+    pub branches: Vec<Branch>,
 }
 
 impl Pattern {
@@ -78,6 +80,12 @@ impl Pattern {
     /// With a chain.
     pub fn chain(mut self, chain: Chain) -> Pattern {
         self.chains.push(chain);
+        self
+    }
+
+    /// With a branch.
+    pub fn branch(mut self, branch: Branch) -> Pattern {
+        self.branches.push(branch);
         self
     }
 
@@ -189,4 +197,33 @@ impl Chain {
     pub fn is_loop(&self) -> bool {
         self.links.len() == self.nodes.len()
     }
+}
+
+/// An assumption and what follows from it, inference by inference. Branches may meet: one without
+/// a loose end is as short as it can be.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Branch {
+    /// The assumption, then what follows, each after what it follows from.
+    pub inferences: Vec<Inference>,
+}
+
+impl Branch {
+    /// The last inference, which is the assumption itself if there are no others.
+    pub fn end(&self) -> Option<&Inference> {
+        self.inferences.last()
+    }
+}
+
+/// That a node is true or false, and what it follows from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Inference {
+    /// What it is about.
+    pub node: Node,
+    /// Whether one of the node's candidates is true; if not, all of them are false.
+    pub is_true: bool,
+    /// Earlier inferences of the branch, by their places in it: the true node that excludes this
+    /// one, or the false ones that leave nothing else. Of an assumption there are none.
+    pub causes: Vec<usize>,
+    /// Where the causes lead to it; `None` of an assumption.
+    pub via: Option<Via>,
 }

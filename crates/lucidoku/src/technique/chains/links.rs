@@ -67,7 +67,7 @@ impl Rows {
         self.width > 0 && self.bits[at * self.width + item / 64] >> (item % 64) & 1 == 1
     }
 
-    fn set(&mut self, at: usize, item: usize) {
+    pub fn set(&mut self, at: usize, item: usize) {
         self.bits[at * self.width + item / 64] |= 1 << (item % 64);
     }
 

@@ -14,6 +14,7 @@ mod x_chain;
 mod xy_chain;
 
 pub use length::library_length;
+pub(super) use links::{Rows, items, weak_via};
 pub(super) use loops::Found;
 pub use loops::{
     ALL_GROUPED_LOOPS, ALL_LOOPS, ALTERNATING_CHAIN, CONTINUOUS_LOOP, DISCONTINUOUS_LOOP,

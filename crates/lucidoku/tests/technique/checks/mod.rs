@@ -6,6 +6,7 @@ mod chains;
 mod colours;
 mod exclusion;
 mod fish;
+mod forcing;
 mod intersections;
 mod single_digit;
 mod singles;
@@ -115,6 +116,15 @@ const CHECKS: &[(&[&str], Check)] = &[
             "3d medusa",
         ],
         colours::confirm,
+    ),
+    (
+        &[
+            "forcing chain contradiction",
+            "forcing chain verity",
+            "forcing net contradiction",
+            "forcing net verity",
+        ],
+        forcing::confirm,
     ),
     (&["aligned pair exclusion", "aligned triple exclusion"], exclusion::confirm),
 ];

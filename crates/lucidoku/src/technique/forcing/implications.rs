@@ -1,0 +1,263 @@
+//! What follows from what, one cause at a time.
+//!
+//! A *literal* says that a node, a candidate or a group, is true or false. A true node makes all
+//! false that it excludes; a false one makes true what is left beside it in a cell or a house. If
+//! one literal leads to another, the contrary of the other leads to the contrary of the one.
+
+use crate::board::{Candidate, CellSet, Digit};
+use crate::technique::chains::{Rows, items, weak_via};
+use crate::technique::{Branch, Inference, Node, Position, Via};
+
+/// That a node is true or false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Literal {
+    /// The number of the node.
+    pub node: usize,
+    /// Whether it is true.
+    pub is_true: bool,
+}
+
+impl Literal {
+    /// The contrary.
+    pub fn contrary(self) -> Literal {
+        Literal { is_true: !self.is_true, ..self }
+    }
+}
+
+/// The literals of a position, and what each makes true or false at once.
+#[derive(Clone, Debug)]
+pub(super) struct Implications {
+    nodes: Vec<Node>,
+    /// The candidates, which are the first nodes.
+    candidates: Vec<Candidate>,
+    /// The nodes of the candidates.
+    numbers: Vec<u16>,
+    /// Of each node, those that are false if it is true.
+    excluded: Rows,
+    /// Of each node, those that are true if it is false.
+    left: Rows,
+    /// Those with something left beside them.
+    leaving: Vec<u64>,
+}
+
+impl Implications {
+    pub fn of(position: &Position<'_>) -> Implications {
+        let candidates: Vec<Candidate> = position.open().iter().collect();
+        let mut numbers = vec![u16::MAX; 729];
+        for (at, candidate) in candidates.iter().enumerate() {
+            numbers[candidate.index()] = at as u16;
+        }
+        let node = |c: &Candidate| Node { digit: c.digit, cells: CellSet::of(c.cell) };
+        let mut nodes: Vec<Node> = candidates.iter().map(node).collect();
+        Digit::ALL.iter().for_each(|digit| groups(position, *digit, &mut nodes));
+        let excluded = excluded(position, &nodes);
+        let (left, leaving) = (Rows::new(nodes.len()), vec![0; nodes.len().div_ceil(64)]);
+        let mut new = Implications { nodes, candidates, numbers, excluded, left, leaving };
+        new.add_cells(position);
+        new.add_houses(position);
+        new
+    }
+
+    /// The candidates, which are the first nodes.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    /// The number of nodes.
+    pub fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn node(&self, at: usize) -> &Node {
+        &self.nodes[at]
+    }
+
+    /// The node of an open candidate.
+    pub fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.numbers[candidate.index()])
+    }
+
+    fn leave(&mut self, a: usize, b: usize) {
+        for (a, b) in [(a, b), (b, a)] {
+            self.left.set(a, b);
+            self.leaving[a / 64] |= 1 << (a % 64);
+        }
+    }
+
+    fn add_cells(&mut self, position: &Position<'_>) {
+        for cell in position.bivalue() {
+            let mut digits = position.candidates(cell).iter();
+            if let (Some(first), Some(second)) = (digits.next(), digits.next()) {
+                let number = |digit| self.number(Candidate { cell, digit });
+                self.leave(number(first), number(second));
+            }
+        }
+    }
+
+    fn add_houses(&mut self, position: &Position<'_>) {
+        for digit in Digit::ALL {
+            let own = |at: &usize| self.nodes[*at].digit == digit;
+            let own: Vec<usize> = (0..self.nodes.len()).filter(own).collect();
+            for house in position.houses() {
+                let places = position.cells_with(digit) & house.cells();
+                for (at, &a) in own.iter().enumerate() {
+                    let cells = self.nodes[a].cells;
+                    let rest = places - cells;
+                    if cells.is_subset(places) && !rest.is_empty() {
+                        let other = own[at + 1..].iter().find(|b| self.nodes[**b].cells == rest);
+                        other.into_iter().for_each(|b| self.leave(a, *b));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a literal leads to at once.
+    pub fn next(&self, literal: Literal) -> impl Iterator<Item = Literal> + '_ {
+        let rows = if literal.is_true { &self.excluded } else { &self.left };
+        items(rows.row(literal.node)).map(move |node| Literal { node, is_true: !literal.is_true })
+    }
+
+    /// All that a literal leads to, with the fewest links.
+    pub fn reach(&self, start: Literal) -> Reach {
+        let count = self.nodes.len();
+        let mut reach = Reach { start, depths: [vec![FAR; count], vec![FAR; count]] };
+        let width = self.excluded.width();
+        let mut seen = [vec![0; width], vec![0; width]];
+        let mut front = vec![0; width];
+        let mut next = vec![0_u64; width];
+        front[start.node / 64] |= 1 << (start.node % 64);
+        seen[usize::from(start.is_true)][start.node / 64] |= 1 << (start.node % 64);
+        reach.depths[usize::from(start.is_true)][start.node] = 0;
+        let mut is_true = start.is_true;
+        for depth in 1..FAR {
+            let rows = if is_true { &self.excluded } else { &self.left };
+            next.fill(0);
+            for at in items(&front) {
+                next.iter_mut().zip(rows.row(at)).for_each(|(bits, row)| *bits |= row);
+            }
+            is_true = !is_true;
+            let seen = &mut seen[usize::from(is_true)];
+            let depths = &mut reach.depths[usize::from(is_true)];
+            let mut any = 0;
+            for word in 0..width {
+                next[word] &= !seen[word];
+                seen[word] |= next[word];
+            }
+            for at in items(&next) {
+                depths[at] = depth;
+            }
+            for word in 0..width {
+                front[word] = if is_true { next[word] } else { next[word] & self.leaving[word] };
+                any |= front[word];
+            }
+            if any == 0 {
+                break;
+            }
+        }
+        reach
+    }
+
+    /// A shortest branch to a literal that was reached.
+    pub fn branch(&self, position: &Position<'_>, reach: &Reach, end: Literal) -> Branch {
+        let mut trail = vec![end];
+        let mut at = end;
+        while let Some(depth) = reach.depth(at).and_then(|depth| depth.checked_sub(1)) {
+            let mut before = self.next(at.contrary()).map(Literal::contrary);
+            let Some(last) = before.find(|before| reach.depth(*before) == Some(depth)) else {
+                break;
+            };
+            trail.push(last);
+            at = last;
+        }
+        trail.reverse();
+        let inference = |(place, literal): (usize, &Literal)| {
+            let before = place.checked_sub(1).map(|before| trail[before]);
+            Inference {
+                node: self.nodes[literal.node],
+                is_true: literal.is_true,
+                causes: place.checked_sub(1).into_iter().collect(),
+                via: before.map(|before| self.via(position, before, *literal)),
+            }
+        };
+        Branch { inferences: trail.iter().enumerate().map(inference).collect() }
+    }
+
+    /// Why a literal leads to another at once.
+    pub fn via(&self, position: &Position<'_>, from: Literal, to: Literal) -> Via {
+        let (a, b) = (self.node(from.node), self.node(to.node));
+        if from.is_true || a.digit != b.digit {
+            return weak_via(position, a, b);
+        }
+        let both = a.cells | b.cells;
+        let open = position.cells_with(a.digit);
+        let house = position.houses().iter().find(|house| house.cells() & open == both);
+        house.map_or(Via::Peers, |house| Via::House(house.name()))
+    }
+}
+
+/// Not reached.
+const FAR: u8 = u8::MAX;
+
+/// What a literal leads to.
+#[derive(Clone, Debug)]
+pub(super) struct Reach {
+    start: Literal,
+    /// Links from the start, to each node false and true.
+    depths: [Vec<u8>; 2],
+}
+
+impl Reach {
+    pub fn start(&self) -> Literal {
+        self.start
+    }
+
+    /// The number of links to a literal, if it is reached.
+    pub fn depth(&self, literal: Literal) -> Option<u32> {
+        let depth = self.depths[usize::from(literal.is_true)][literal.node];
+        (depth != FAR).then_some(u32::from(depth))
+    }
+}
+
+/// Adds the groups of a digit: its places in two houses at once, two or more, and not all those of
+/// a house.
+fn groups(position: &Position<'_>, digit: Digit, nodes: &mut Vec<Node>) {
+    let first = nodes.len();
+    let open = position.cells_with(digit);
+    let places: Vec<CellSet> = position
+        .houses()
+        .iter()
+        .map(|house| house.cells() & open)
+        .filter(|p| p.len() > 2)
+        .collect();
+    for (at, a) in places.iter().enumerate() {
+        for b in &places[at + 1..] {
+            let cells = *a & *b;
+            let is_known = || nodes[first..].iter().any(|node| node.cells == cells);
+            if cells.len() > 1 && cells != *a && cells != *b && !is_known() {
+                nodes.push(Node { digit, cells });
+            }
+        }
+    }
+}
+
+fn excluded(position: &Position<'_>, nodes: &[Node]) -> Rows {
+    let mut rows = Rows::new(nodes.len());
+    let mut by_digit: [Vec<usize>; 9] = Default::default();
+    let mut by_cell: [Vec<usize>; 81] = [const { Vec::new() }; 81];
+    for (at, node) in nodes.iter().enumerate() {
+        by_digit[node.digit.index()].push(at);
+        if let Some(cell) = node.cells.single() {
+            by_cell[cell.index()].push(at);
+        }
+    }
+    for (a, node) in nodes.iter().enumerate() {
+        let seen = position.seen_by_all(node.digit, node.cells);
+        let same = by_digit[node.digit.index()].iter();
+        same.filter(|b| nodes[**b].cells.is_subset(seen)).for_each(|b| rows.set(a, *b));
+        if let Some(cell) = node.cells.single() {
+            by_cell[cell.index()].iter().filter(|b| **b != a).for_each(|b| rows.set(a, *b));
+        }
+    }
+    rows
+}

@@ -1,0 +1,161 @@
+//! What singles come of an assumption, round by round.
+//!
+//! In each round all naked and hidden singles of what is left are found, then placed. An
+//! assumption that does not hold may place two digits in a cell, or one twice in a house: both
+//! stay.
+
+use crate::board::{Candidate, CellSet, Digit};
+use crate::technique::{Position, Via};
+
+/// How far singles are followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    /// So many rounds.
+    Round(usize),
+    /// Till there are none, or a cell or a house has nothing left.
+    Conflict,
+}
+
+/// Takes note of why candidates become true and false.
+pub(super) trait Witness {
+    /// A candidate is true, being the only one left there.
+    fn is_true(&mut self, candidate: Candidate, via: Via);
+    /// These cells lose a digit because of a candidate that is true.
+    fn are_false(&mut self, digit: Digit, cells: CellSet, cause: Candidate);
+}
+
+/// Nobody asks why.
+impl Witness for () {
+    fn is_true(&mut self, _: Candidate, _: Via) {}
+    fn are_false(&mut self, _: Digit, _: CellSet, _: Candidate) {}
+}
+
+/// A position under an assumption.
+pub(super) struct Propagation<'a> {
+    position: &'a Position<'a>,
+    left: [CellSet; 9],
+    placed: [CellSet; 9],
+    cells: CellSet,
+    /// The singles of a round.
+    found: Vec<(Candidate, Via)>,
+}
+
+impl<'a> Propagation<'a> {
+    pub fn of(position: &'a Position<'a>) -> Propagation<'a> {
+        let (placed, found) = ([CellSet::EMPTY; 9], Vec::new());
+        let left = Digit::ALL.map(|digit| position.cells_with(digit));
+        Propagation { position, left, placed, cells: CellSet::EMPTY, found }
+    }
+
+    /// The places left to a digit.
+    pub fn left(&self, digit: Digit) -> CellSet {
+        self.left[digit.index()]
+    }
+
+    /// Where a digit was placed.
+    pub fn placed(&self, digit: Digit) -> CellSet {
+        self.placed[digit.index()]
+    }
+
+    /// Assumes that a candidate is true or false, and places singles.
+    pub fn assume(
+        &mut self,
+        candidate: Candidate,
+        is_true: bool,
+        until: Until,
+        witness: &mut impl Witness,
+    ) {
+        self.left = Digit::ALL.map(|digit| self.position.cells_with(digit));
+        self.placed = [CellSet::EMPTY; 9];
+        self.cells = CellSet::EMPTY;
+        match is_true {
+            true => self.place(candidate, witness),
+            false => self.left[candidate.digit.index()] -= CellSet::of(candidate.cell),
+        }
+        for round in 0.. {
+            let is_over = match until {
+                Until::Round(last) => round == last,
+                Until::Conflict => self.has_conflict(),
+            };
+            if is_over || !self.round(witness) {
+                break;
+            }
+        }
+    }
+
+    /// Whether a cell has no candidate left, or a house no place for a digit.
+    fn has_conflict(&self) -> bool {
+        let all = self.left.iter().fold(CellSet::EMPTY, |all, left| all | *left);
+        let is_emptied = |digit: &Digit| {
+            let (before, left) = (self.position.cells_with(*digit), self.left(*digit));
+            let gone = before - left;
+            self.position
+                .houses()
+                .iter()
+                .any(|house| house.cells().is_disjoint(left) && !house.cells().is_disjoint(gone))
+        };
+        !self.position.undecided().is_subset(all) || Digit::ALL.iter().any(is_emptied)
+    }
+
+    fn place(&mut self, candidate: Candidate, witness: &mut impl Witness) {
+        let Candidate { cell, digit } = candidate;
+        self.cells.insert(cell);
+        self.placed[digit.index()].insert(cell);
+        for other in Digit::ALL {
+            let gone = if other == digit { self.position.peers(cell) } else { CellSet::of(cell) };
+            let gone = gone & self.left[other.index()];
+            if !gone.is_empty() {
+                self.left[other.index()] -= gone;
+                witness.are_false(other, gone, candidate);
+            }
+        }
+    }
+
+    /// Whether there were singles.
+    fn round(&mut self, witness: &mut impl Witness) -> bool {
+        let mut found = std::mem::take(&mut self.found);
+        self.naked(&mut found);
+        self.hidden(&mut found);
+        for &(candidate, via) in &found {
+            if !self.placed[candidate.digit.index()].contains(candidate.cell) {
+                witness.is_true(candidate, via);
+                self.place(candidate, witness);
+            }
+        }
+        let any = !found.is_empty();
+        found.clear();
+        self.found = found;
+        any
+    }
+
+    fn naked(&self, found: &mut Vec<(Candidate, Via)>) {
+        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for left in self.left {
+            twice |= once & left;
+            once |= left;
+        }
+        let single = once - twice - self.cells;
+        if single.is_empty() {
+            return;
+        }
+        for digit in Digit::ALL {
+            let cells = (single & self.left(digit)).iter();
+            found.extend(cells.map(|cell| (Candidate { cell, digit }, Via::Cell)));
+        }
+    }
+
+    fn hidden(&self, found: &mut Vec<(Candidate, Via)>) {
+        for digit in Digit::ALL {
+            let left = self.left(digit);
+            if left.is_subset(self.cells) {
+                continue;
+            }
+            for house in self.position.houses() {
+                let Some(cell) = (house.cells() & left).single() else { continue };
+                if !self.cells.contains(cell) {
+                    found.push((Candidate { cell, digit }, Via::House(house.name())));
+                }
+            }
+        }
+    }
+}
