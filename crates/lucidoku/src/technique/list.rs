@@ -134,6 +134,8 @@ pub static ALL: &[&dyn Technique] = &[
     &forcing::FORCING_CHAIN_VERITY,
     &forcing::FORCING_NET_CONTRADICTION,
     &forcing::FORCING_NET_VERITY,
+    &forcing::KRAKEN[0],
+    &forcing::KRAKEN[1],
 ];
 
 /// Techniques in settings of their own, by the codes and settings of HoDoKu's library.

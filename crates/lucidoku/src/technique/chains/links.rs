@@ -71,6 +71,13 @@ impl Rows {
         self.bits[at * self.width + item / 64] |= 1 << (item % 64);
     }
 
+    /// Adds the rows of some nodes to a row.
+    pub fn join(&self, nodes: &[u64], row: &mut [u64]) {
+        for at in items(nodes) {
+            row.iter_mut().zip(self.row(at)).for_each(|(bits, own)| *bits |= own);
+        }
+    }
+
     pub fn width(&self) -> usize {
         self.width
     }

@@ -120,40 +120,26 @@ impl Implications {
 
     /// All that a literal leads to, with the fewest links.
     pub fn reach(&self, start: Literal) -> Reach {
-        let count = self.nodes.len();
-        let mut reach = Reach { start, depths: [vec![FAR; count], vec![FAR; count]] };
         let width = self.excluded.width();
-        let mut seen = [vec![0; width], vec![0; width]];
-        let mut front = vec![0; width];
-        let mut next = vec![0_u64; width];
+        let (mut front, mut next) = (vec![0; width], vec![0; width]);
         front[start.node / 64] |= 1 << (start.node % 64);
-        seen[usize::from(start.is_true)][start.node / 64] |= 1 << (start.node % 64);
-        reach.depths[usize::from(start.is_true)][start.node] = 0;
+        let mut reach = Reach::of(start, self.nodes.len(), width);
+        reach.enter(start.is_true, &mut front, 0);
         let mut is_true = start.is_true;
         for depth in 1..FAR {
-            let rows = if is_true { &self.excluded } else { &self.left };
             next.fill(0);
-            for at in items(&front) {
-                next.iter_mut().zip(rows.row(at)).for_each(|(bits, row)| *bits |= row);
+            if is_true {
+                self.excluded.join(&front, &mut next);
+            } else {
+                front.iter_mut().zip(&self.leaving).for_each(|(front, own)| *front &= own);
+                self.left.join(&front, &mut next);
             }
             is_true = !is_true;
-            let seen = &mut seen[usize::from(is_true)];
-            let depths = &mut reach.depths[usize::from(is_true)];
-            let mut any = 0;
-            for word in 0..width {
-                next[word] &= !seen[word];
-                seen[word] |= next[word];
-            }
-            for at in items(&next) {
-                depths[at] = depth;
-            }
-            for word in 0..width {
-                front[word] = if is_true { next[word] } else { next[word] & self.leaving[word] };
-                any |= front[word];
-            }
-            if any == 0 {
+            reach.enter(is_true, &mut next, depth);
+            if next.iter().all(|bits| *bits == 0) {
                 break;
             }
+            std::mem::swap(&mut front, &mut next);
         }
         reach
     }
@@ -203,11 +189,34 @@ const FAR: u8 = u8::MAX;
 #[derive(Clone, Debug)]
 pub(super) struct Reach {
     start: Literal,
+    /// The nodes that it makes false, and true.
+    reached: [Vec<u64>; 2],
     /// Links from the start, to each node false and true.
     depths: [Vec<u8>; 2],
 }
 
 impl Reach {
+    fn of(start: Literal, count: usize, width: usize) -> Reach {
+        let (reached, depths) = (vec![0; width], vec![FAR; count]);
+        Reach { start, reached: [reached.clone(), reached], depths: [depths.clone(), depths] }
+    }
+
+    /// Adds nodes that are true or false; leaves those in `nodes` that were not known.
+    fn enter(&mut self, is_true: bool, nodes: &mut [u64], depth: u8) {
+        let reached = &mut self.reached[usize::from(is_true)];
+        for (new, reached) in nodes.iter_mut().zip(reached) {
+            *new &= !*reached;
+            *reached |= *new;
+        }
+        let depths = &mut self.depths[usize::from(is_true)];
+        items(nodes).for_each(|at| depths[at] = depth);
+    }
+
+    /// The nodes that become false.
+    pub fn gone(&self) -> &[u64] {
+        &self.reached[0]
+    }
+
     pub fn start(&self) -> Literal {
         self.start
     }

@@ -4,6 +4,7 @@ mod cases;
 mod chains;
 mod contradiction;
 mod implications;
+mod kraken;
 mod net;
 mod net_contradiction;
 mod net_verity;
@@ -13,4 +14,5 @@ mod propagation;
 mod verity;
 
 pub use chains::{FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY, FORCING_CHAINS_IN_GRID};
+pub use kraken::KRAKEN;
 pub use nets::{FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, FORCING_NETS_IN_GRID};

@@ -101,9 +101,7 @@ impl<'a> Net<'a> {
             front.copy_from_slice(seen);
             while front.iter().any(|bits| *bits != 0) {
                 next.fill(0);
-                for at in items(&front) {
-                    next.iter_mut().zip(self.next.row(at)).for_each(|(bits, row)| *bits |= row);
-                }
+                self.next.join(&front, &mut next);
                 for ((front, next), seen) in front.iter_mut().zip(&next).zip(seen.iter_mut()) {
                     *front = next & !*seen;
                     *seen |= next;

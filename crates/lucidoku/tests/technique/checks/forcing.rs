@@ -77,7 +77,8 @@ fn verity(
     ensure(in_all || in_both, "a case does not lead to the conclusion")
 }
 
-fn says(inference: &Inference, candidate: Candidate, is_true: bool) -> bool {
+/// Whether an inference says that a candidate is true or false.
+pub fn says(inference: &Inference, candidate: Candidate, is_true: bool) -> bool {
     let node = inference.node;
     let is_within = match is_true {
         true => node.cells == CellSet::of(candidate.cell),

@@ -8,6 +8,7 @@ mod exclusion;
 mod fish;
 mod forcing;
 mod intersections;
+mod kraken;
 mod single_digit;
 mod singles;
 mod subsets;
@@ -126,6 +127,7 @@ const CHECKS: &[(&[&str], Check)] = &[
         ],
         forcing::confirm,
     ),
+    (&["kraken fish type 1", "kraken fish type 2"], kraken::confirm),
     (&["aligned pair exclusion", "aligned triple exclusion"], exclusion::confirm),
 ];
 

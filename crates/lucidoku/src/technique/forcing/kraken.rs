@@ -1,0 +1,320 @@
+//! # Kraken fish
+//!
+//! A fish with fins, of rows against columns or columns against rows: either a fin is true, or the
+//! fish holds. So what follows from the fish and, by chains of any digits, from each fin as well,
+//! follows.
+//!
+//! In *type 1* what follows is that a cell of a cover house outside the base loses the digit, as it
+//! would by the fish alone. A finned fish is the simple case, in which that cell sees all fins; it
+//! is not told of here. In *type 2* one cover house is looked at: if no fin is true, one of the
+//! places that the base has in it is; so what each of these places and each fin leads to, follows.
+//!
+//! The chains are those of [forcing chains](super::FORCING_CHAIN_VERITY), groups included.
+//!
+//! EXAMPLE
+//!
+//! Sizes 2 to 4, with up to five fins; of each conclusion the smallest fish is told of.
+//!
+//! Defined in *The Ultimate Fish Guide* of the Sudoku Player's Forum and in Sudopedia, *Kraken
+//! Fish*.
+
+use super::implications::{Implications, Literal, Reach};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, HouseKind, HouseName};
+use crate::technique::chains::items;
+use crate::technique::{
+    Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
+};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// Kraken fish of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct Kraken {
+    info: &'static Info,
+    kind: Type,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Type {
+    /// What the fish eliminates, the fins do.
+    One,
+    /// What all places in a cover house do, the fins do.
+    Two,
+}
+
+/// Kraken fish, types 1 and 2.
+pub static KRAKEN: [Kraken; 2] =
+    [Kraken { info: &TYPE_1, kind: Type::One }, Kraken { info: &TYPE_2, kind: Type::Two }];
+
+static TYPE_1: Info = Info {
+    name: "kraken fish type 1",
+    aliases: &["kraken fish"],
+    code: Some("0371"),
+    words: Words {
+        area: "the digit {digits} in {houses.base}",
+        reason: "But for the fins {cells.fin}, {digits} in {houses.base} would use up all {digits} \
+                 of {houses.cover}, which are as many houses, and no other cell there would hold \
+                 it. Each fin leads to the same. {branches}",
+        short: "{digits} {houses.base} {houses.cover} f{cells.fin} ({branches})",
+    },
+    ..INFO
+};
+
+static TYPE_2: Info = Info {
+    name: "kraken fish type 2",
+    aliases: &[],
+    code: Some("0372"),
+    words: Words {
+        area: "the digit {digits} in {houses.base}",
+        reason: "But for the fins {cells.fin}, {digits} in {houses.base} would use up all {digits} \
+                 of {houses.cover}, which are as many houses, and {houses.bridge} would have its \
+                 {digits} in one of {cells.bridge}. Each of these and each fin leads to the same. \
+                 {branches}",
+        short: "{digits} {houses.base} {houses.cover} f{cells.fin} in {houses.bridge} ({branches})",
+    },
+    ..INFO
+};
+
+const INFO: Info = Info {
+    name: "",
+    aliases: &[],
+    code: None,
+    level: Level::Extreme,
+    uniqueness: Uniqueness::Unknown,
+    words: Words { area: "", reason: "", short: "" },
+    source: include_str!("kraken.rs"),
+};
+
+/// More fins make no pattern that anyone would look for.
+const MOST_FINS: usize = 5;
+
+/// A fish with fins, and the cover house that is looked at in type 2.
+#[derive(Clone, Copy)]
+struct Finned {
+    bases: usize,
+    covers: usize,
+    cover: Option<usize>,
+    body: CellSet,
+    fins: CellSet,
+}
+
+impl Finned {
+    /// Simple ones first.
+    fn order(&self, cases: CellSet, length: u32) -> (u32, usize, u32) {
+        (self.bases.count_ones(), cases.len(), length)
+    }
+}
+
+/// For each conclusion the best fish, where it is, and how good.
+type Best = BTreeMap<(usize, Digit), ((u32, usize, u32), Draft)>;
+
+/// A step to be made.
+#[derive(Clone, Copy)]
+struct Draft {
+    fish: Finned,
+    digit: Digit,
+    kinds: [HouseKind; 2],
+    cases: CellSet,
+}
+
+impl Technique for Kraken {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let implications = Implications::of(position);
+        let mut best = Best::new();
+        for digit in Digit::ALL {
+            let water = Water::of(position, &implications, digit);
+            for kinds in [[HouseKind::Row, HouseKind::Column], [HouseKind::Column, HouseKind::Row]]
+            {
+                let lines = kinds.map(|kind| Lines::of(position, digit, kind));
+                for_each(&lines, &mut |fish: &Finned| {
+                    let draft = Draft { fish: *fish, digit, kinds, cases: fish.fins };
+                    match self.kind {
+                        Type::One => water.type_1(&lines, draft, &mut best),
+                        Type::Two => water.type_2(&lines, draft, &mut best),
+                    }
+                });
+            }
+        }
+        let mut found: Vec<_> = best.into_iter().collect();
+        found.sort_by_key(|(conclusion, (order, _))| (*order, *conclusion));
+        found.into_iter().try_for_each(|((cell, digit), (_, draft))| {
+            let gone = Candidate { cell: Cell::ALL[cell], digit };
+            sink.take(self.step(position, &implications, gone, &draft))
+        })
+    }
+}
+
+/// The rows or the columns: places of a digit.
+struct Lines {
+    names: Vec<HouseName>,
+    places: Vec<CellSet>,
+    /// Of each choice of lines, as bits.
+    joined: Vec<CellSet>,
+}
+
+impl Lines {
+    fn of(position: &Position<'_>, digit: Digit, kind: HouseKind) -> Lines {
+        let open = position.cells_with(digit);
+        let own = position.houses().iter().filter(|house| house.name().kind == kind);
+        let own = own.filter(|house| !house.cells().is_disjoint(open));
+        let (names, places): (Vec<_>, Vec<_>) =
+            own.map(|house| (house.name(), house.cells() & open)).unzip();
+        let joined = (0..1 << places.len())
+            .map(|choice| items(&[choice]).fold(CellSet::EMPTY, |all, line| all | places[line]));
+        Lines { joined: joined.collect(), names, places }
+    }
+
+    fn choices(&self) -> impl Iterator<Item = usize> {
+        (0..self.joined.len()).filter(|choice| (2..=4).contains(&choice.count_ones()))
+    }
+
+    fn chosen(&self, choice: usize) -> impl Iterator<Item = usize> {
+        items(&[choice as u64]).collect::<Vec<_>>().into_iter()
+    }
+}
+
+/// Calls `found` with the finned fish of some lines against others.
+fn for_each([base, cover]: &[Lines; 2], found: &mut dyn FnMut(&Finned)) {
+    for bases in base.choices() {
+        for covers in cover.choices().filter(|covers| covers.count_ones() == bases.count_ones()) {
+            let fins = base.joined[bases] - cover.joined[covers];
+            if fins.is_empty() || fins.len() > MOST_FINS {
+                continue;
+            }
+            let body = base.joined[bases] & cover.joined[covers];
+            let is_held = |line: &CellSet| !line.is_disjoint(body);
+            if base.chosen(bases).all(|line| is_held(&base.places[line]))
+                && cover.chosen(covers).all(|line| is_held(&cover.places[line]))
+            {
+                found(&Finned { bases, covers, cover: None, body, fins });
+            }
+        }
+    }
+}
+
+/// Where the candidates of a digit lead.
+struct Water<'a> {
+    position: &'a Position<'a>,
+    implications: &'a Implications,
+    digit: Digit,
+    reaches: BTreeMap<Cell, Reach>,
+    /// Of each cell, where it makes the digit false.
+    gone: [CellSet; 81],
+}
+
+impl<'a> Water<'a> {
+    fn of(position: &'a Position<'a>, implications: &'a Implications, digit: Digit) -> Water<'a> {
+        let open = position.cells_with(digit);
+        let (mut reaches, mut gone) = (BTreeMap::new(), [CellSet::EMPTY; 81]);
+        for cell in open {
+            let node = implications.number(Candidate { cell, digit });
+            let reach = implications.reach(Literal { node, is_true: true });
+            let is_gone = |other: &Cell| {
+                let node = implications.number(Candidate { cell: *other, digit });
+                reach.depth(Literal { node, is_true: false }).is_some()
+            };
+            gone[cell.index()] = open.iter().filter(is_gone).collect();
+            reaches.insert(cell, reach);
+        }
+        Water { position, implications, digit, reaches, gone }
+    }
+
+    fn type_1(&self, [base, cover]: &[Lines; 2], draft: Draft, best: &mut Best) {
+        let Finned { bases, covers, fins, .. } = draft.fish;
+        let outside = cover.joined[covers] - base.joined[bases];
+        let gone = fins.iter().fold(outside, |gone, fin| gone & self.gone[fin.index()]);
+        for cell in gone - self.position.seen_by_all(self.digit, fins) {
+            self.add(Candidate { cell, digit: self.digit }, draft, best);
+        }
+    }
+
+    fn type_2(&self, [base, cover]: &[Lines; 2], mut draft: Draft, best: &mut Best) {
+        let Finned { bases, covers, body, fins, .. } = draft.fish;
+        let outside = cover.joined[covers] - base.joined[bases];
+        for line in cover.chosen(covers) {
+            let cases = (body & cover.places[line]) | fins;
+            let own = self.position.cells_with(self.digit);
+            // All places in a house are cases without a fish.
+            let is_plain = |house: &crate::board::House| {
+                let places = house.cells() & own;
+                !places.is_empty() && places.is_subset(cases)
+            };
+            let Some(gone) = self.gone_by_all(cases) else { continue };
+            if self.position.houses().iter().any(is_plain) {
+                continue;
+            }
+            (draft.fish.cover, draft.cases) = (Some(line), cases);
+            for node in items(&gone) {
+                let Some(&gone) = self.implications.candidates().get(node) else { break };
+                if gone.digit != self.digit || !outside.contains(gone.cell) {
+                    self.add(gone, draft, best);
+                }
+            }
+        }
+    }
+
+    /// The nodes that are false in all cases, if there are any.
+    fn gone_by_all(&self, cases: CellSet) -> Option<Vec<u64>> {
+        let mut reaches = cases.iter().map(|cell| self.reaches[&cell].gone());
+        let mut all = reaches.next()?.to_vec();
+        for gone in reaches {
+            all.iter_mut().zip(gone).for_each(|(bits, gone)| *bits &= gone);
+            if all.iter().all(|bits| *bits == 0) {
+                return None;
+            }
+        }
+        Some(all)
+    }
+
+    fn add(&self, gone: Candidate, draft: Draft, best: &mut Best) {
+        let node = self.implications.number(gone);
+        let depth = |cell| self.reaches[&cell].depth(Literal { node, is_true: false });
+        let length = draft.cases.iter().filter_map(depth).sum();
+        let order = draft.fish.order(draft.cases, length);
+        let known = best.entry((gone.cell.index(), gone.digit)).or_insert((order, draft));
+        if order < known.0 {
+            *known = (order, draft);
+        }
+    }
+}
+
+impl Kraken {
+    fn step(
+        &self,
+        position: &Position<'_>,
+        implications: &Implications,
+        gone: Candidate,
+        draft: &Draft,
+    ) -> Step {
+        let Draft { fish, digit, kinds, cases } = draft;
+        let lines = kinds.map(|kind| Lines::of(position, *digit, kind));
+        let mut pattern = Pattern::of(*digit);
+        for (role, lines, choice) in
+            [(Role::BASE, &lines[0], fish.bases), (Role::COVER, &lines[1], fish.covers)]
+        {
+            for line in lines.chosen(choice) {
+                pattern = pattern.house(role, lines.names[line]);
+            }
+        }
+        for (role, cells) in [(Role::BASE, fish.body), (Role::FIN, fish.fins)] {
+            pattern = pattern.cells(role, cells).candidates(role, CandidateSet::of(*digit, cells));
+        }
+        if let Some(line) = fish.cover {
+            pattern = pattern
+                .house(Role::BRIDGE, lines[1].names[line])
+                .cells(Role::BRIDGE, *cases - fish.fins);
+        }
+        let end = Literal { node: implications.number(gone), is_true: false };
+        for cell in *cases {
+            let node = implications.number(Candidate { cell, digit: *digit });
+            let reach = implications.reach(Literal { node, is_true: true });
+            pattern = pattern.branch(implications.branch(position, &reach, end));
+        }
+        let placements = CandidateSet::EMPTY;
+        Step { technique: self.info, placements, eliminations: gone.into(), pattern }
+    }
+}
