@@ -1,6 +1,7 @@
 //! The repository's own chores; `cargo xtask` lists them.
 
 mod check;
+mod exemplars;
 mod generate;
 mod paths;
 mod region_map;
@@ -20,6 +21,7 @@ usage: cargo xtask <chore>
   make-sets      write testdata/sets anew
   reglib FILE [CODE]
                  check a library of positions of techniques, or the lines of one code
+  exemplars FILE look for the technique of its heading in each puzzle of a collection
   paths FILE [NAME]
                  replay HoDoKu's solve paths, or the steps of one technique
   scores FILE    compare ratings with HoDoKu's, one puzzle a line
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["make-sets"] => sets::write().map(|()| ExitCode::SUCCESS),
         ["reglib", file] => reglib(file, None),
         ["reglib", file, code] => reglib(file, Some(code)),
+        ["exemplars", file] => exemplars(file),
         ["paths", file] => paths(file, None),
         ["paths", file, name] => paths(file, Some(name)),
         ["scores", file] => scores(file),
@@ -51,6 +54,11 @@ fn main() -> ExitCode {
 fn reglib(file: &str, code: Option<&str>) -> io::Result<ExitCode> {
     let all_passed = reglib::run(file.as_ref(), code, &mut io::stdout().lock())?;
     Ok(if all_passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn exemplars(file: &str) -> io::Result<ExitCode> {
+    let all_shown = exemplars::run(file.as_ref(), &mut io::stdout().lock())?;
+    Ok(if all_shown { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn paths(file: &str, name: Option<&str>) -> io::Result<ExitCode> {
