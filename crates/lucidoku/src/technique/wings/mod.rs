@@ -1,11 +1,20 @@
 //! Wings: a few cells of few digits, each of which leads to the same digit.
 
 mod bent;
+mod h;
+mod l;
+mod m;
+mod s;
+mod three_links;
 mod w;
 mod xy;
 mod xyz;
 
 pub use bent::{VWXYZ_WING, WXYZ_WING};
+pub use h::H_WING;
+pub use l::L_WING;
+pub use m::M_WING;
+pub use s::S_WING;
 pub use w::WWing;
 pub use xy::XyWing;
 pub use xyz::XyzWing;

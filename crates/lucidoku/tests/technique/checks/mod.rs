@@ -85,7 +85,20 @@ const CHECKS: &[(&[&str], Check)] = &[
         ],
         single_digit::confirm,
     ),
-    (&["xy-wing", "xyz-wing", "w-wing", "wxyz-wing", "vwxyz-wing"], wings::confirm),
+    (
+        &[
+            "xy-wing",
+            "xyz-wing",
+            "w-wing",
+            "wxyz-wing",
+            "vwxyz-wing",
+            "m-wing",
+            "s-wing",
+            "l-wing",
+            "h-wing",
+        ],
+        wings::confirm,
+    ),
     (
         &[
             "unique rectangle type 1",

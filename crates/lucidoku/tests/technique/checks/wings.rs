@@ -1,6 +1,6 @@
 //! Wings: the cells counted, and every way to fill them tried.
 
-use super::{assignments, ensure};
+use super::{assignments, chains, ensure};
 use lucidoku::board::{Candidate, Cell, CellSet, DigitSet};
 use lucidoku::technique::{Position, Role, Step};
 
@@ -14,6 +14,9 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     };
     match step.technique.name {
         "w-wing" => return w_wing(step, position, pincers),
+        name @ ("m-wing" | "s-wing" | "l-wing" | "h-wing") => {
+            return three_links(name, step, position);
+        }
         "xy-wing" => ensure(count(base) == [2, 2, 2], "not three cells of two digits")?,
         "xyz-wing" => ensure(
             count(pivot) == [3] && count(pincers) == [2, 2] && base == pivot | pincers,
@@ -48,6 +51,34 @@ fn w_wing(step: &Step, position: &Position<'_>, pincers: CellSet) -> Result<(), 
     follows(step, position, &cells, &|chosen| {
         assignments::is_served(chosen, position, house, digit)
     })
+}
+
+/// The Eureka forms of the wings of three strong links, a letter a digit and one a cell.
+const FORMS: &[(&str, [&str; 6])] = &[
+    ("m-wing", ["xa", "ya", "yb", "yc", "xc", "xd"]),
+    ("s-wing", ["xa", "xb", "xc", "yc", "yd", "ye"]),
+    ("l-wing", ["xa", "xb", "yb", "yc", "zc", "zd"]),
+    ("l-wing", ["xa", "xb", "xc", "xd", "yd", "ye"]),
+    ("h-wing", ["xa", "ya", "yb", "yc", "zc", "zd"]),
+    ("h-wing", ["xa", "ya", "yb", "zb", "zc", "zd"]),
+];
+
+/// A chain with the letters of its name whose links hold, and whose ends exclude what goes.
+fn three_links(name: &str, step: &Step, position: &Position<'_>) -> Result<(), String> {
+    chains::confirm(step, position)?;
+    let nodes: Vec<(u8, CellSet)> =
+        step.pattern.chains[0].nodes.iter().map(|n| (n.digit.get(), n.cells)).collect();
+    let is_of = |form: &[&str; 6]| {
+        let letters: Vec<&[u8]> = form.iter().map(|node| node.as_bytes()).collect();
+        let mut pairs = (0..6).flat_map(|a| (0..6).map(move |b| (a, b)));
+        nodes.len() == 6
+            && pairs.all(|(a, b)| {
+                (letters[a][0] == letters[b][0]) == (nodes[a].0 == nodes[b].0)
+                    && (letters[a][1] == letters[b][1]) == (nodes[a].1 == nodes[b].1)
+            })
+    };
+    let mut own = FORMS.iter().filter(|(of, _)| *of == name);
+    ensure(own.any(|(_, form)| is_of(form)), "not the form of its name")
 }
 
 /// Whether each way to fill the cells that is allowed excludes each elimination.
