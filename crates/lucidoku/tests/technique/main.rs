@@ -2,6 +2,7 @@
 //! found it, and nothing is missed that a plain search finds.
 
 mod checks;
+mod list;
 mod naive;
 mod positions;
 mod reports;

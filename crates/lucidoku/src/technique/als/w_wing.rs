@@ -30,7 +30,8 @@
 //! assert_eq!(step.eliminations.to_string(), "(9)r7c4 (9)r9c8");
 //! ```
 //!
-//! With single cells for sets it is the W-wing, whence the name.
+//! With single cells for sets it is the W-wing, whence the name, which it has in YZF_Sudoku and in
+//! KyouyamaKazusa's solver.
 
 use super::sets::{AlmostLockedSet, Part, SetIndex};
 use super::{AlmostLockedSets, in_both, with_set};

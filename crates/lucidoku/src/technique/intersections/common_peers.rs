@@ -5,7 +5,32 @@
 //! name; it says more where cells see each other without sharing a house, as with anti-knight
 //! and anti-king rules.
 //!
-//! The name is that of the setters of variant puzzles.
+//! Under an anti-knight rule r2c3 sees r1c1 and r1c5, the places of 1 and of 9 in row 1:
+//!
+//! ```
+//! use lucidoku::board::{Board, variants::anti_knight};
+//! use lucidoku::candidates::CandidateGrid;
+//! use lucidoku::technique::{Position, find, first};
+//! use lucidoku::text::parse_puzzle;
+//!
+//! let before = "
+//!     .234.5678
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........
+//!     .........";
+//! let board = anti_knight(&Board::CLASSIC);
+//! let grid = CandidateGrid::new(&parse_puzzle(before).unwrap()).unwrap();
+//! let technique = find("common peer elimination").unwrap();
+//! let step = first(technique, &Position::new(&board, &grid)).unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r2c3");
+//! ```
+//!
+//! Known by this name, or as CPE, among the solvers of killer puzzles, and in JSudoku.
 
 use crate::board::{CandidateSet, Digit};
 use crate::technique::{

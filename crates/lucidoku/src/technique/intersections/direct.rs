@@ -3,6 +3,52 @@
 //! [Locked candidates](super::POINTING) whose eliminations leave a digit one place in a house: the
 //! digit is placed at once, and nothing need be noted.
 //!
+//! Pointing, 3 in b7 => r7c5=3:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+----------+-------------+
+//!     | 39 39 6  | 4   5  8 | 1    7    2 |
+//!     | 2  4  1  | 6   9  7 | 5    8    3 |
+//!     | 7  8  5  | 2   1  3 | 4    6    9 |
+//!     +----------+----------+-------------+
+//!     | 6  37 2  | 8   4  5 | 37   9    1 |
+//!     | 1  5  34 | 7   2  9 | 6    34   8 |
+//!     | 8  79 49 | 3   6  1 | 27   24   5 |
+//!     +----------+----------+-------------+
+//!     | 4  1  7  | 59  38 2 | 389  35   6 |
+//!     | 5  2  8  | 19  7  6 | 39   13   4 |
+//!     | 39 6  39 | 159 38 4 | 2389 1235 7 |
+//!     +----------+----------+-------------+";
+//! let (step, _) = demonstrate(find("direct pointing").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.placements.to_string(), "(3)r7c5");
+//! ```
+//!
+//! Claiming, 4 in c3 => r6c6=4:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------------+--------+---------+
+//!     | 28    89    29  | 3 7 6  | 4 5  1  |
+//!     | 34    34    1   | 2 8 5  | 9 6  7  |
+//!     | 7     5     6   | 1 4 9  | 3 8  2  |
+//!     +-----------------+--------+---------+
+//!     | 12348 13489 249 | 6 5 34 | 7 49 38 |
+//!     | 348   6     49  | 7 1 2  | 5 49 38 |
+//!     | 5     34    7   | 8 9 34 | 1 2  6  |
+//!     +-----------------+--------+---------+
+//!     | 9     7     3   | 4 2 8  | 6 1  5  |
+//!     | 14    14    8   | 5 6 7  | 2 3  9  |
+//!     | 6     2     5   | 9 3 1  | 8 7  4  |
+//!     +-----------------+--------+---------+";
+//! let (step, _) = demonstrate(find("direct claiming").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.placements.to_string(), "(4)r6c6");
+//! ```
+//!
 //! Defined in Sudoku Explainer as *Direct Pointing* and *Direct Claiming*.
 
 use super::locked::{From, Locked, for_each};

@@ -7,25 +7,52 @@
 //! that line. *Claiming*: the places of a line lie in a box, and the digit goes from the rest of
 //! the box. On other boards a region, a window or a diagonal points as a box does.
 //!
-//! In box 1 the digit 5 can only be in row 1, so it goes from the rest of row 1:
+//! Pointing, 2 in b2 => r4c5<>2:
 //!
 //! ```
-//! use lucidoku::technique::{self, demonstrate};
+//! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     ...|...|...
-//!     123|...|...
-//!     ...|...|...
-//!     ---+---+---
-//!     ...|...|...
-//!     ...|...|...
-//!     ...|...|...
-//!     ---+---+---
-//!     ...|...|...
-//!     ...|...|...
-//!     5..|...|...";
-//! # let before = "1.......................5....................................................";
-//! # let before = ["...", "678", "1.5"].map(|row| row.to_string() + "......").concat();
+//!     +-------+-------------+-----------+
+//!     | 7 5 8 | 6   29   3  | 29  1  4  |
+//!     | 2 1 3 | 48  7    49 | 6   89 5  |
+//!     | 6 4 9 | 5   28   1  | 238 7  23 |
+//!     +-------+-------------+-----------+
+//!     | 1 6 4 | 238 2389 5  | 239 89 7  |
+//!     | 3 2 5 | 7   489  49 | 89  6  1  |
+//!     | 9 8 7 | 23  1    6  | 5   4  23 |
+//!     +-------+-------------+-----------+
+//!     | 5 7 1 | 9   6    2  | 4   3  8  |
+//!     | 4 3 6 | 1   5    8  | 7   2  9  |
+//!     | 8 9 2 | 34  34   7  | 1   5  6  |
+//!     +-------+-------------+-----------+";
+//! let (step, after) = demonstrate(find("pointing").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r4c5");
+//! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
+//! Claiming, 2 in c8 => r9c7<>2:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+-----------+------------+
+//!     | 7 23 1  | 6   4  5  | 9   8  23  |
+//!     | 5 6  23 | 238 78 9  | 27  4  1   |
+//!     | 9 8  4  | 23  1  27 | 5   6  237 |
+//!     +---------+-----------+------------+
+//!     | 6 1  8  | 7   2  3  | 4   9  5   |
+//!     | 3 4  5  | 1   9  8  | 26  7  26  |
+//!     | 2 7  9  | 4   5  6  | 3   1  8   |
+//!     +---------+-----------+------------+
+//!     | 1 23 7  | 5   6  4  | 8   23 9   |
+//!     | 8 5  6  | 9   37 27 | 1   23 4   |
+//!     | 4 9  23 | 28  38 1  | 267 5  67  |
+//!     +---------+-----------+------------+";
+//! let (step, after) = demonstrate(find("claiming").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r9c7");
+//! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
 //! Also called locked candidates type 1 and type 2, box-line reduction, intersection removal.

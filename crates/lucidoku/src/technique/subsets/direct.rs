@@ -3,6 +3,52 @@
 //! A [hidden subset](super::HIDDEN_PAIR) whose eliminations leave another digit one place in a
 //! house: that digit is placed at once, and nothing need be noted.
 //!
+//! A pair, 8/9 in r14c2 => r4c1=1:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------------+--------+---------+
+//!     | 28    89    29  | 3 7 6  | 4 5  1  |
+//!     | 34    34    1   | 2 8 5  | 9 6  7  |
+//!     | 7     5     6   | 1 4 9  | 3 8  2  |
+//!     +-----------------+--------+---------+
+//!     | 12348 13489 249 | 6 5 34 | 7 49 38 |
+//!     | 348   6     49  | 7 1 2  | 5 49 38 |
+//!     | 5     34    7   | 8 9 34 | 1 2  6  |
+//!     +-----------------+--------+---------+
+//!     | 9     7     3   | 4 2 8  | 6 1  5  |
+//!     | 14    14    8   | 5 6 7  | 2 3  9  |
+//!     | 6     2     5   | 9 3 1  | 8 7  4  |
+//!     +-----------------+--------+---------+";
+//! let (step, _) = demonstrate(find("direct hidden pair").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.placements.to_string(), "(1)r4c1");
+//! ```
+//!
+//! A triple, 1/8/9 in r148c2 => r8c1=4:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------------+--------+---------+
+//!     | 28    89    29  | 3 7 6  | 4 5  1  |
+//!     | 34    34    1   | 2 8 5  | 9 6  7  |
+//!     | 7     5     6   | 1 4 9  | 3 8  2  |
+//!     +-----------------+--------+---------+
+//!     | 12348 13489 249 | 6 5 34 | 7 49 38 |
+//!     | 348   6     49  | 7 1 2  | 5 49 38 |
+//!     | 5     34    7   | 8 9 34 | 1 2  6  |
+//!     +-----------------+--------+---------+
+//!     | 9     7     3   | 4 2 8  | 6 1  5  |
+//!     | 14    14    8   | 5 6 7  | 2 3  9  |
+//!     | 6     2     5   | 9 3 1  | 8 7  4  |
+//!     +-----------------+--------+---------+";
+//! let (step, _) = demonstrate(find("direct hidden triple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.placements.to_string(), "(4)r8c1");
+//! ```
+//!
 //! Defined in Sudoku Explainer as *Direct Hidden Pair* and *Direct Hidden Triplet*.
 
 use super::hidden::{Hidden, for_each};

@@ -7,6 +7,54 @@
 //! A hidden subset leaves a naked one of the other cells of its house, with the same
 //! eliminations; the smaller of the two is the easier to see.
 //!
+//! A pair, 1/5 in r5c5,r6c4 => r5c5,r6c4<>9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+-------------+---------+
+//!     | 9 5  6  | 3   8   2   | 1  4 7  |
+//!     | 2 7  3  | 19  19  4   | 6  5 8  |
+//!     | 8 1  4  | 56  56  7   | 2  3 9  |
+//!     +---------+-------------+---------+
+//!     | 5 39 2  | 69  7   369 | 4  8 1  |
+//!     | 6 39 17 | 4   159 8   | 79 2 35 |
+//!     | 4 8  17 | 159 2   39  | 79 6 35 |
+//!     +---------+-------------+---------+
+//!     | 3 2  5  | 7   69  69  | 8  1 4  |
+//!     | 1 6  9  | 8   4   5   | 3  7 2  |
+//!     | 7 4  8  | 2   3   1   | 5  9 6  |
+//!     +---------+-------------+---------+";
+//! let (step, after) = demonstrate(find("hidden pair").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(9)r5c5 (9)r6c4");
+//! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
+//! A triple, 2/5/6 in r368c3 => r38c3<>3, r8c3<>8:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +------------+-------+-----------+
+//!     | 6  7  1    | 5 3 9 | 2   8  4  |
+//!     | 4  89 38   | 2 6 1 | 39  7  5  |
+//!     | 35 29 235  | 8 4 7 | 1   39 6  |
+//!     +------------+-------+-----------+
+//!     | 8  5  4    | 7 9 3 | 6   1  2  |
+//!     | 1  3  9    | 6 2 8 | 5   4  7  |
+//!     | 7  26 26   | 4 1 5 | 389 39 38 |
+//!     +------------+-------+-----------+
+//!     | 2  1  7    | 3 8 6 | 4   5  9  |
+//!     | 35 68 3568 | 9 7 4 | 38  2  1  |
+//!     | 9  4  38   | 1 5 2 | 7   6  38 |
+//!     +------------+-------+-----------+";
+//! let (step, after) = demonstrate(find("hidden triple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r3c3 (3)r8c3 (8)r8c3");
+//! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
 //! Defined in Sudopedia, *Hidden Subset*.
 
 use super::combinations;

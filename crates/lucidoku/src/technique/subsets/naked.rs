@@ -7,13 +7,52 @@
 //! Where the cells share a second house and something goes from both, the subset is a *locked
 //! pair* or *locked triple*: locked candidates of each digit, and a naked subset, at once.
 //!
+//! A triple, 3/6/9 in r4c46,r6c6 => r5c5,r6c4<>9:
+//!
 //! ```
-//! use lucidoku::technique::{self, demonstrate};
+//! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     | 12 345 12  | 3456 36 46  | 789 789 789 |
-//!     | 12345678 9 12345678 | 1 2 3 | 4 5 6 |";
-//! # let _ = before;
+//!     +---------+-------------+---------+
+//!     | 9 5  6  | 3   8   2   | 1  4 7  |
+//!     | 2 7  3  | 19  19  4   | 6  5 8  |
+//!     | 8 1  4  | 56  56  7   | 2  3 9  |
+//!     +---------+-------------+---------+
+//!     | 5 39 2  | 69  7   369 | 4  8 1  |
+//!     | 6 39 17 | 4   159 8   | 79 2 35 |
+//!     | 4 8  17 | 159 2   39  | 79 6 35 |
+//!     +---------+-------------+---------+
+//!     | 3 2  5  | 7   69  69  | 8  1 4  |
+//!     | 1 6  9  | 8   4   5   | 3  7 2  |
+//!     | 7 4  8  | 2   3   1   | 5  9 6  |
+//!     +---------+-------------+---------+";
+//! let (step, after) = demonstrate(find("naked triple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(9)r5c5 (9)r6c4");
+//! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
+//! A locked pair, 7/9 in r3c89 => r3c7<>7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+------------+
+//!     | 5 1  68 | 9 23 7 | 36  4  28  |
+//!     | 9 37 78 | 4 23 6 | 13  5  128 |
+//!     | 2 36 4  | 5 8  1 | 367 79 79  |
+//!     +---------+--------+------------+
+//!     | 6 4  57 | 2 1  9 | 8   37 357 |
+//!     | 8 79 1  | 3 4  5 | 2   6  79  |
+//!     | 3 59 2  | 6 7  8 | 15  19 4   |
+//!     +---------+--------+------------+
+//!     | 1 2  3  | 7 5  4 | 9   8  6   |
+//!     | 4 8  9  | 1 6  3 | 57  2  57  |
+//!     | 7 56 56 | 8 9  2 | 4   13 13  |
+//!     +---------+--------+------------+";
+//! let (step, after) = demonstrate(find("locked pair").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r3c7");
+//! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
 //! Also called disjoint subsets, conjugate pair (of cells). Defined in Sudopedia, *Naked Subset*.

@@ -10,22 +10,54 @@
 //!   complete the rectangle and another, the same in both. One of them is that other digit, so
 //!   no cell that sees both is.
 //!
+//! In both positions none of the digits of the rectangle was given. Type 1, 4/9 in r1c19,r3c19 => r1c1<>4:
+//!
 //! ```
-//! use lucidoku::technique::{self, demonstrate};
+//! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     1..2.....
-//!     2........
-//!     .........
-//!     .........
-//!     .........
-//!     .........
-//!     .........
-//!     .........
-//!     .........";
-//! let technique = technique::find("avoidable rectangle type 1").unwrap();
-//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(1)r2c4");
+//!     +----------+-------+---------+
+//!     | 47 2 457 | 3 1 6 | 57 8 9  |
+//!     | 8  1 57  | 2 4 9 | 3  6 57 |
+//!     | 9  3 6   | 5 8 7 | 2  1 4  |
+//!     +----------+-------+---------+
+//!     | 67 8 3   | 9 5 4 | 1  2 67 |
+//!     | 2  9 47  | 6 3 1 | 47 5 8  |
+//!     | 46 5 1   | 8 7 2 | 46 9 3  |
+//!     +----------+-------+---------+
+//!     | 3  6 2   | 7 9 5 | 8  4 1  |
+//!     | 5  4 8   | 1 6 3 | 9  7 2  |
+//!     | 1  7 9   | 4 2 8 | 56 3 56 |
+//!     +----------+-------+---------+";
+//! let technique = find("avoidable rectangle type 1").unwrap();
+//! let (step, after) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r1c1");
+//! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
+//! Type 2, 5/9 in r3c89,r6c89 => r3c7<>7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+-----------+
+//!     | 58 58 9 | 7 6  4 | 3   1  2  |
+//!     | 3  7  2 | 9 5  1 | 6   8  4  |
+//!     | 6  4  1 | 3 8  2 | 579 79 57 |
+//!     +---------+--------+-----------+
+//!     | 1  2  5 | 6 9  3 | 78  4  78 |
+//!     | 4  9  8 | 5 1  7 | 2   6  3  |
+//!     | 7  3  6 | 2 4  8 | 1   5  9  |
+//!     +---------+--------+-----------+
+//!     | 9  58 3 | 1 27 6 | 4   27 58 |
+//!     | 25 1  4 | 8 27 9 | 57  3  6  |
+//!     | 28 6  7 | 4 3  5 | 89  29 1  |
+//!     +---------+--------+-----------+";
+//! let technique = find("avoidable rectangle type 2").unwrap();
+//! let (step, after) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r3c7");
+//! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
 //! Nothing is found where it is not known which digits were given. Where it holds on other boards
