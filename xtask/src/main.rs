@@ -11,6 +11,7 @@ mod sets;
 mod sukaku;
 mod variants;
 
+use paths::Differences;
 use std::io;
 use std::process::ExitCode;
 
@@ -24,6 +25,8 @@ usage: cargo xtask <chore>
   exemplars FILE look for the technique of its heading in each puzzle of a collection
   paths FILE [NAME]
                  replay HoDoKu's solve paths, or the steps of one technique
+  texts FILE [NAME]
+                 the same, showing steps that are the same but written otherwise
   scores FILE    compare ratings with HoDoKu's, one puzzle a line
   make-variants  print the puzzles of testdata/puzzles/variants.toml
 ";
@@ -36,8 +39,10 @@ fn main() -> ExitCode {
         ["reglib", file] => reglib(file, None),
         ["reglib", file, code] => reglib(file, Some(code)),
         ["exemplars", file] => exemplars(file),
-        ["paths", file] => paths(file, None),
-        ["paths", file, name] => paths(file, Some(name)),
+        ["paths", file] => paths(file, None, Differences::Steps),
+        ["paths", file, name] => paths(file, Some(name), Differences::Steps),
+        ["texts", file] => paths(file, None, Differences::Texts),
+        ["texts", file, name] => paths(file, Some(name), Differences::Texts),
         ["scores", file] => scores(file),
         ["make-variants"] => variants::write(&mut io::stdout().lock()).map(|()| ExitCode::SUCCESS),
         _ => {
@@ -61,8 +66,8 @@ fn exemplars(file: &str) -> io::Result<ExitCode> {
     Ok(if all_shown { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn paths(file: &str, name: Option<&str>) -> io::Result<ExitCode> {
-    let all_same = paths::run(file.as_ref(), name, &mut io::stdout().lock())?;
+fn paths(file: &str, name: Option<&str>, differences: Differences) -> io::Result<ExitCode> {
+    let all_same = paths::run(file.as_ref(), name, differences, &mut io::stdout().lock())?;
     Ok(if all_same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

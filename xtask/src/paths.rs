@@ -20,20 +20,35 @@ struct Printed {
     eliminations: CandidateSet,
 }
 
-/// How often a technique was taken, how often ours is the same step, and how often the same
-/// technique.
+/// Which differences are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Differences {
+    /// Other steps.
+    Steps,
+    /// The same steps, written otherwise.
+    Texts,
+}
+
+/// How often a technique was taken, how often ours is the same step, how often the same technique,
+/// and how often the same step is written the same.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     taken: usize,
     same_step: usize,
     same_technique: usize,
+    same_text: usize,
 }
 
 /// Replays all paths of a file; prints each difference (of one technique, if named) and a table.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub fn run(path: &Path, only: Option<&str>, out: &mut dyn Write) -> io::Result<bool> {
+pub fn run(
+    path: &Path,
+    only: Option<&str>,
+    differences: Differences,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
     let text = std::fs::read_to_string(path)?;
     let profile = hodoku_profile();
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
@@ -49,30 +64,54 @@ pub fn run(path: &Path, only: Option<&str>, out: &mut dyn Write) -> io::Result<b
         };
         let Some(walk) = &mut walk else { continue };
         if only.is_none_or(|only| step.name.starts_with(only)) {
-            let difference = compare(walk, &step, tallies.entry(step.name.clone()).or_default());
-            if let Some(difference) = difference {
+            let tally = tallies.entry(step.name.clone()).or_default();
+            if let Some(difference) = compare(walk, &step, differences, tally) {
                 writeln!(out, "line {}: {}\n    ours: {difference}", number + 1, step.text)?;
             }
         }
         walk.change(&step.placements, &step.eliminations);
     }
-    for (name, Tally { taken, same_step, same_technique }) in &tallies {
-        writeln!(out, "{taken:5} taken, {same_technique:5} by us, {same_step:5} the same: {name}")?;
+    for (name, Tally { taken, same_step, same_technique, same_text }) in &tallies {
+        writeln!(
+            out,
+            "{taken:5} taken, {same_technique:5} by us, {same_step:5} the same, \
+             {same_text:5} written the same: {name}"
+        )?;
     }
     Ok(tallies.values().all(|tally| tally.taken == tally.same_step))
 }
 
-/// What we do instead of a step, if it is something else.
-fn compare(walk: &Walk<'_>, printed: &Printed, tally: &mut Tally) -> Option<String> {
+/// What differs from a step.
+fn compare(
+    walk: &Walk<'_>,
+    printed: &Printed,
+    differences: Differences,
+    tally: &mut Tally,
+) -> Option<String> {
     tally.taken += 1;
-    let Some((entry, step)) = walk.easiest() else { return Some("nothing".into()) };
+    let Some((entry, step)) = walk.easiest() else {
+        return (differences == Differences::Steps).then(|| "nothing".into());
+    };
     let same_technique = is_named(entry, &step, &printed.name);
     tally.same_technique += usize::from(same_technique);
     let is_same = same_technique
         && step.placements == printed.placements
         && step.eliminations == printed.eliminations;
     tally.same_step += usize::from(is_same);
-    (!is_same).then(|| short_step(&step))
+    let text = short_step(&step);
+    let same_text = is_same && nameless(&text) == nameless(&printed.text);
+    tally.same_text += usize::from(same_text);
+    let differs = match differences {
+        Differences::Steps => !is_same,
+        Differences::Texts => is_same && !same_text,
+    };
+    differs.then_some(text)
+}
+
+/// A step's text without the name: the pattern and the result, or the result alone.
+fn nameless(text: &str) -> &str {
+    let pattern = text.split_once(": ").map(|(_, pattern)| pattern);
+    pattern.or_else(|| text.split_once(" => ").map(|(_, result)| result)).unwrap_or(text)
 }
 
 /// Whether the printed name is the entry's, or begins with it.

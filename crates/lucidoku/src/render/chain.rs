@@ -2,7 +2,8 @@
 
 use super::notation::cells;
 use super::template::{Style, listed};
-use crate::technique::{Chain, Link, LinkKind, Node, Via};
+use crate::board::{CandidateSet, DigitSet, HouseKind};
+use crate::technique::{Chain, Link, LinkKind, Node, Role, Via};
 
 /// Eureka notation: `(3)r8c3=(3-7)r2c9=(7)r3c4`; `=` is a strong link, `-` a weak one. A loop ends
 /// with the link that leads back.
@@ -29,8 +30,92 @@ fn sign(kind: LinkKind) -> char {
 }
 
 /// Nice-loop notation: cells, with the digit of each link between them: `r8c3 -3- r8c9 =3= r2c9`.
-/// A link within a cell is not written; that within an almost locked set names the set.
+/// A link within a cell is not written; that within an almost locked set names the set. As HoDoKu
+/// writes it: from the earlier end of a chain, and round a discontinuous loop first along a row.
 pub fn nice_loop(chain: &Chain) -> String {
+    in_order(&oriented(chain))
+}
+
+/// Nice-loop notation with the digits of the ends: of an open chain `3- r8c3 =3= r2c9 -3`, of a loop
+/// the links that lead into its first cell and out of it.
+pub(super) fn nice_loop_with_ends(chain: &Chain) -> String {
+    let chain = oriented(chain);
+    let (Some(first), Some(last)) = (chain.nodes.first(), chain.nodes.last()) else {
+        return String::new();
+    };
+    let text = in_order(&chain);
+    let mut written = chain.links.iter().filter(|link| link.via != Via::Cell);
+    match (chain.is_loop(), chain.links.first(), written.next_back()) {
+        (true, Some(out), Some(back)) => {
+            format!("{}{} {text} {}{}", last.digit, sign(back.kind), sign(out.kind), first.digit)
+        }
+        _ => format!("{}- {text} -{}", first.digit, last.digit),
+    }
+}
+
+/// Almost locked sets with their digits, and the digit between one and the next:
+/// `3- r4c5 {13} -1- r4c79 {129} -2- r5c9 {23} -3`.
+pub(super) fn sets_in_a_row(chain: &Chain, sets: &[(Role, CandidateSet)]) -> String {
+    let mut text = String::new();
+    for (at, link) in chain.links.iter().enumerate() {
+        let (from, to) = ends(chain, at);
+        match link.via {
+            Via::Set(cells_of_set) => {
+                let own = sets.iter().filter(|(_, set)| set.cells() == cells_of_set);
+                let digits = own.fold(DigitSet::EMPTY, |all, (_, set)| all | set.digits());
+                let lead = if at == 0 { format!("{}- ", from.digit) } else { String::new() };
+                text += &format!("{lead}{} {{{digits}}}", cells(cells_of_set));
+                if at + 1 == chain.links.len() {
+                    text += &format!(" -{}", to.digit);
+                }
+            }
+            _ => text += &format!(" -{}- ", from.digit),
+        }
+    }
+    text
+}
+
+/// The chain in the direction in which it is written.
+fn oriented(chain: &Chain) -> Chain {
+    let (Some(first), Some(last)) = (chain.links.first(), chain.links.last()) else {
+        return chain.clone();
+    };
+    let is_backward = match chain.is_loop() {
+        true => first.kind == last.kind && rank(last.via) < rank(first.via),
+        false => {
+            let end = |node: Option<&Node>| node.and_then(|node| node.cells.first());
+            end(chain.nodes.last()) < end(chain.nodes.first())
+        }
+    };
+    if is_backward { backward(chain) } else { chain.clone() }
+}
+
+/// Which of two ways out of the first cell of a loop is taken.
+fn rank(via: Via) -> u8 {
+    match via {
+        Via::House(house) => match house.kind {
+            HouseKind::Row => 0,
+            HouseKind::Column => 1,
+            _ => 2,
+        },
+        Via::Peers => 3,
+        Via::Set(_) | Via::SetBeside(..) => 4,
+        Via::Cell => 5,
+    }
+}
+
+/// The chain from its other end; a loop the other way round from the same node.
+fn backward(chain: &Chain) -> Chain {
+    let mut backward = chain.clone();
+    backward.links.reverse();
+    match chain.is_loop() {
+        true => backward.nodes[1..].reverse(),
+        false => backward.nodes.reverse(),
+    }
+    backward
+}
+
+fn in_order(chain: &Chain) -> String {
     let mut text = String::new();
     let mut last = None;
     for (at, node) in chain.nodes.iter().enumerate() {

@@ -35,5 +35,5 @@ pub use marked::{Paint, marked_grid};
 pub use notation::{cells, eliminations, houses, library_line, placements, result};
 pub use page::path_page;
 pub use path_text::{PathStyle, Shown, path_text};
-pub use prose::{Depth, explain_step, short_step};
+pub use prose::{Depth, explain_step, short_step, title};
 pub use svg::step_svg;

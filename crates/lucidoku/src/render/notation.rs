@@ -5,7 +5,8 @@ use crate::candidates::CandidateGrid;
 use crate::technique::{Step, library_length};
 use crate::text::LibraryLine;
 
-/// Cells in short: `r4c6,r89c5`. Cells that share a row or a column are drawn together.
+/// Cells in short: `r4c6,r89c5`. Cells that share a row are drawn together, and of the rest those
+/// that share a column.
 ///
 /// ```
 /// use lucidoku::board::{Cell, CellSet};
@@ -20,7 +21,7 @@ pub fn cells(cells: CellSet) -> String {
     while let Some(first) = left.first() {
         let row: CellSet = left.iter().filter(|cell| cell.row() == first.row()).collect();
         let column: CellSet = left.iter().filter(|cell| cell.column() == first.column()).collect();
-        let part = if row.len() >= column.len() { row } else { column };
+        let part = if row.len() > 1 { row } else { column };
         parts.push(rectangle(part));
         left -= part;
     }

@@ -18,7 +18,7 @@ pub enum Depth {
 
 /// A step in words.
 pub fn explain_step(step: &Step, depth: Depth) -> String {
-    let name = capital(step.technique.name);
+    let name = title(step.technique.name);
     let words = &step.technique.words;
     match depth {
         Depth::Name => name,
@@ -32,7 +32,7 @@ pub fn explain_step(step: &Step, depth: Depth) -> String {
 
 /// A step in a line: its name, the pattern in notation, and the result.
 pub fn short_step(step: &Step) -> String {
-    let name = capital(step.technique.name);
+    let name = title(step.technique.name);
     let pattern = fill(step.technique.words.short, step, Style::Short);
     let before = if pattern.is_empty() { String::new() } else { format!("{pattern} => ") };
     format!("{name}: {before}{}", result(step))
@@ -51,6 +51,30 @@ fn outcome(step: &Step) -> String {
     let mut parts = each(&step.placements, ["is", "are"]);
     parts.extend(each(&step.eliminations, ["is not", "are not"]));
     listed(parts, Style::Prose)
+}
+
+/// A technique's name at the head of a line: `XY-wing`, `Finned Franken X-wing`, `ALS chain`.
+///
+/// ```
+/// use lucidoku::render::title;
+///
+/// assert_eq!(title("doubly linked als-xz"), "Doubly linked ALS-XZ");
+/// assert_eq!(title("finned x-wing"), "Finned X-wing");
+/// ```
+pub fn title(name: &str) -> String {
+    let parts = name.split_inclusive([' ', '-']).map(|part| {
+        let word = part.trim_end_matches([' ', '-']);
+        let is_letters = word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
+        match word {
+            "als" | "aic" | "bug" | "xy" | "xz" | "xyz" | "wxyz" | "vwxyz" | "3d" => {
+                part.to_uppercase()
+            }
+            "franken" | "medusa" | "coq" => capital(part),
+            _ if is_letters => part.to_uppercase(),
+            _ => part.to_string(),
+        }
+    });
+    capital(&parts.collect::<String>())
 }
 
 /// With the first letter in upper case, unless it begins a cell's name.

@@ -1,10 +1,10 @@
 //! Fills the templates of [`Words`](crate::technique::Words).
 
 use super::branch;
-use super::chain::{in_words, nice_loop};
+use super::chain::{in_words, nice_loop, nice_loop_with_ends, sets_in_a_row};
 use super::notation::{cells, houses};
 use crate::board::{CandidateSet, Digit, DigitSet, HouseName};
-use crate::technique::{Pattern, Step};
+use crate::technique::{Chain, Pattern, Step};
 
 /// How parts are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,17 +15,44 @@ pub(super) enum Style {
     Short,
 }
 
-/// The template with every part filled in. A part that the pattern does not have is left empty.
+/// The template with every part filled in. A part that the pattern does not have is left empty,
+/// and with it the section in square brackets that it stands in.
 pub(super) fn fill(template: &str, step: &Step, style: Style) -> String {
     let mut text = String::new();
     let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        let (part, after) = after.split_once('}').unwrap_or((after, ""));
-        text += before;
-        text += &filled(part, &step.pattern, style);
+    while let Some((before, after)) = rest.split_once('[') {
+        let (section, after) = after.split_once(']').unwrap_or((after, ""));
+        text += &parts(before, step, style).0;
+        if let (section, Parts::All) = parts(section, step, style) {
+            text += &section;
+        }
         rest = after;
     }
-    text + rest
+    text + &parts(rest, step, style).0
+}
+
+/// Whether the pattern has what a template asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Parts {
+    All,
+    Some,
+}
+
+/// A template without sections, filled in.
+fn parts(template: &str, step: &Step, style: Style) -> (String, Parts) {
+    let (mut text, mut found) = (String::new(), Parts::All);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (part, after) = after.split_once('}').unwrap_or((after, ""));
+        let filled = filled(part, &step.pattern, style);
+        if filled.is_empty() {
+            found = Parts::Some;
+        }
+        text += before;
+        text += &filled;
+        rest = after;
+    }
+    (text + rest, found)
 }
 
 fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
@@ -58,16 +85,33 @@ fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
             let separator = if style == Style::Short { ", " } else { " " };
             pattern.branches.iter().map(write).collect::<Vec<_>>().join(separator)
         }
-        "chains" => {
-            let write = if style == Style::Short { nice_loop } else { in_words };
-            pattern.chains.iter().map(write).collect::<Vec<_>>().join(if style == Style::Short {
-                ", "
-            } else {
-                " "
-            })
+        "marked" => {
+            let parts = pattern.cells.iter().filter(|(own, _)| of_role(own.0));
+            parts.flat_map(|(_, set)| set.iter()).map(|cell| format!("{separator}{cell}")).collect()
         }
+        "set" => format!("{{{}}}", digits(candidates().digits(), "", Style::Short)),
+        "order" => {
+            let nodes = pattern.chains.iter().flat_map(|chain| &chain.nodes);
+            let mut order: Vec<String> = Vec::new();
+            for digit in nodes.map(|node| node.digit.to_string()) {
+                if !order.contains(&digit) {
+                    order.push(digit);
+                }
+            }
+            order.join("/")
+        }
+        "chains" if style == Style::Prose => each_chain(pattern, in_words, " "),
+        "chains" if separator == "ends" => each_chain(pattern, nice_loop_with_ends, ", "),
+        "chains" if separator == "sets" => {
+            each_chain(pattern, |chain| sets_in_a_row(chain, &pattern.candidates), ", ")
+        }
+        "chains" => each_chain(pattern, nice_loop, ", "),
         _ => String::new(),
     }
+}
+
+fn each_chain(pattern: &Pattern, write: impl Fn(&Chain) -> String, separator: &str) -> String {
+    pattern.chains.iter().map(write).collect::<Vec<_>>().join(separator)
 }
 
 fn digits(digits: DigitSet, separator: &str, style: Style) -> String {

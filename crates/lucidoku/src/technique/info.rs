@@ -90,8 +90,15 @@ pub enum Uniqueness {
 /// - `{houses.ROLE}`, `{cells.ROLE}`, `{candidates.ROLE}`: the parts of that role, such as
 ///   `{cells.pivot}`;
 /// - `{digits.ROLE}`: the digits of the candidates of that role;
-/// - `{chains}`: the chains, link by link;
-/// - `{branches}`: the branches, inference by inference.
+/// - `{chains}`: the chains, link by link; in short notation `{chains:ends}` with the digits of
+///   their ends, `{chains:sets}` as almost locked sets in a row;
+/// - `{branches}`: the branches, inference by inference;
+/// - `{order}`: the digits of the chains, in the order in which they come;
+/// - `{marked.ROLE:TEXT}`: each cell of that role, with the text before it;
+/// - `{set.ROLE}`: the digits of the candidates of that role as HoDoKu writes those of a set.
+///
+/// After a colon may stand what separates digits in short notation, such as `{digits:,}`. What
+/// stands in square brackets is left out where the pattern has not all that it asks for.
 ///
 /// What follows from the pattern is added by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -66,7 +66,7 @@ static INFO: Info = Info {
         reason: "A chain of sets that have one digit more than cells. {chains} So one of the sets \
                  {cells.end} has {digits}, and no cell that sees all of {candidates.shared} can \
                  hold it.",
-        short: "{chains}",
+        short: "{chains:sets}",
     },
     source: include_str!("chain.rs"),
 };

@@ -63,7 +63,7 @@ static INFO: Info = Info {
                  sets {cells.petal}, which have one digit more than cells and so have all their \
                  other digits then. So one of the sets has {digits.shared}, and no cell that \
                  sees all of {candidates.shared} can hold it.",
-        short: "{cells.pivot} - {digits.pivot:}, {cells.petal}, Z={digits.shared:,}",
+        short: "{cells.pivot} - {set.pivot}, {cells.petal}, Z={digits.shared:,}",
     },
     source: include_str!("death_blossom.rs"),
 };

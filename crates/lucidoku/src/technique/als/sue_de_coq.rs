@@ -63,8 +63,8 @@ static INFO: Info = Info {
                  {digits.first}, {cells.second} in {houses.cover} hold {digits.second}. There are \
                  as many cells as digits, each counted once a house, so each of the digits is \
                  in one of its cells, and no cell that sees all of these can hold it.",
-        short: "{cells.base} - {digits.base:} ({cells.first} - {digits.first:}, {cells.second} - \
-                {digits.second:})",
+        short: "{cells.base} - {set.base} ({cells.first} - {set.first}, {cells.second} - \
+                {set.second})",
     },
     source: include_str!("sue_de_coq.rs"),
 };

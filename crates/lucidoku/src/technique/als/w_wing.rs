@@ -58,7 +58,7 @@ static INFO: Info = Info {
                  {digits.bridge}, and {houses.bridge}, where {digits.bridge} can only be in \
                  {cells.bridge}, would have no place for it. No cell that sees all of \
                  {candidates.shared} can hold {digits.shared}.",
-        short: "A={cells.first} {digits.first:}, B={cells.second} {digits.second:}, \
+        short: "A={cells.first} {set.first}, B={cells.second} {set.second}, \
                 {digits.bridge} in {houses.bridge}, Z={digits.shared:,}",
     },
     source: include_str!("w_wing.rs"),

@@ -68,8 +68,8 @@ static INFO: Info = Info {
                  {cells.first} have no {digits.shared}, they have all other digits, \
                  {cells.pivot} lose one, {cells.second} another, and so have {digits.shared}. No \
                  cell that sees all of {candidates.shared} can hold it.",
-        short: "A={cells.first} {digits.first:}, B={cells.second} {digits.second:}, \
-                C={cells.pivot} {digits.pivot:}, X,Y={digits.restricted:,}, Z={digits.shared:,}",
+        short: "A={cells.first} {set.first}, B={cells.second} {set.second}, \
+                C={cells.pivot} {set.pivot}, X,Y={digits.restricted:,}, Z={digits.shared:,}",
     },
     source: include_str!("xy_wing.rs"),
 };

@@ -85,7 +85,7 @@ static INFO: Info = Info {
                  one digit more than cells. Only one of the two can have {digits.restricted}, so \
                  the other has all its further digits. One of them has {digits.shared}, then; no \
                  cell that sees all of {candidates.shared} can hold it.",
-        short: "A={cells.first} {digits.first:}, B={cells.second} {digits.second:}, \
+        short: "A={cells.first} {set.first}, B={cells.second} {set.second}, \
                 X={digits.restricted:,}, Z={digits.shared:,}",
     },
     source: include_str!("xz.rs"),
@@ -101,7 +101,7 @@ static DOUBLY_INFO: Info = Info {
                  further digits, and the other is without the other one. So cells that see all \
                  places of a digit of {digits.restricted} in both sets, or of another digit in \
                  one, cannot hold it.",
-        short: "A={cells.first} {digits.first:}, B={cells.second} {digits.second:}, \
+        short: "A={cells.first} {set.first}, B={cells.second} {set.second}, \
                 X={digits.restricted:,}",
         ..INFO.words
     },

@@ -45,7 +45,7 @@ const INFO: Info = Info {
     words: Words {
         area: "the digits {digits}",
         reason: "The loop {chains} closes with links by turns strong and weak, so of the two ends of each weak link exactly one is true. What both exclude is false.",
-        short: "{digits} {chains}",
+        short: "{digits} {chains:ends}",
     },
     source: include_str!("continuous.rs"),
 };

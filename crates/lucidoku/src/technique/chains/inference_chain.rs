@@ -48,7 +48,7 @@ const INFO: Info = Info {
     words: Words {
         area: "the digits {digits}",
         reason: "One of the two ends of the chain {chains} is true: if one is false, each link leads on to the other. What both ends exclude is false.",
-        short: "{digits} {chains}",
+        short: "{digits} {chains:ends}",
     },
     source: include_str!("inference_chain.rs"),
 };

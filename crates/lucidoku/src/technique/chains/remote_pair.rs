@@ -30,7 +30,7 @@
 //! *Remote Pairs*.
 
 use super::inferences::order;
-use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use crate::board::{CandidateSet, Cell, CellSet, Digit};
 use crate::technique::{
     Chain, Info, Level, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique,
     Uniqueness, Via, Words,
@@ -53,7 +53,7 @@ static INFO: Info = Info {
         reason: "The cells {cells.base} have just the candidates {digits}, and each sees the \
                  next, so they take them by turns: {chains}. What sees two of them at odd \
                  distance sees both digits.",
-        short: "{digits} {chains}",
+        short: "{order} {chains}",
     },
     source: include_str!("remote_pair.rs"),
 };
@@ -115,13 +115,15 @@ fn step(position: &Position<'_>, cells: &[Cell]) -> Step {
     for digit in digits {
         eliminations |= CandidateSet::of(digit, gone & position.cells_with(digit));
     }
-    let pattern = Pattern::of(digits).cells(Role::BASE, all).chain(chain(position, cells, digits));
+    let mut order: Vec<Digit> = digits.iter().collect();
+    // It begins with the digit that goes, where only one does.
+    order.sort_by_key(|digit| !eliminations.digits().contains(*digit));
+    let pattern = Pattern::of(digits).cells(Role::BASE, all).chain(chain(position, cells, order));
     Step { technique: &INFO, placements: CandidateSet::EMPTY, eliminations, pattern }
 }
 
 /// The chain of the row for the first of the digits.
-fn chain(position: &Position<'_>, cells: &[Cell], digits: DigitSet) -> Chain {
-    let mut digits: Vec<Digit> = digits.iter().collect();
+fn chain(position: &Position<'_>, cells: &[Cell], mut digits: Vec<Digit>) -> Chain {
     let (mut nodes, mut links): (Vec<Node>, Vec<Link>) = (Vec::new(), Vec::new());
     for &cell in cells {
         for &digit in &digits {

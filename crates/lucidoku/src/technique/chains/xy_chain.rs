@@ -42,7 +42,7 @@ pub(super) static INFO: Info = Info {
     words: Words {
         area: "the digits {digits}",
         reason: "{digits} is in one of the two ends of the chain {chains}: if it is not in one, each cell leads on to the next. What sees both ends cannot hold it.",
-        short: "{digits} {chains}",
+        short: "{digits} {chains:ends}",
     },
     source: include_str!("xy_chain.rs"),
 };

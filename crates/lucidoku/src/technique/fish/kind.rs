@@ -46,7 +46,7 @@ pub(super) const FINNED_WORDS: Words = Words {
     reason: "But for the fins {cells.fin}, {digits} in {houses.base} would use up all {digits} of \
              {houses.cover}, which are as many houses. So either a fin is true, or no other cell \
              of {houses.cover} holds {digits}: a cell that sees all fins loses it in both cases.",
-    short: "{digits} {houses.base} {houses.cover} f{cells.fin}",
+    short: "{digits} {houses.base} {houses.cover}{marked.fin: f}",
 };
 
 /// Words for fish with boxes that may have endo fins.
@@ -57,7 +57,7 @@ pub(super) const ENDO_FINNED_WORDS: Words = Words {
              {houses.cover}, which are as many houses. So either a fin is true, or no cell that \
              is in more of {houses.cover} than of {houses.base} holds {digits}: one that sees all \
              fins loses it in both cases.",
-    short: "{digits} {houses.base} {houses.cover} f{cells.fin} ef{cells.endo-fin}",
+    short: "{digits} {houses.base} {houses.cover}{marked.fin: f}{marked.endo-fin: ef}",
 };
 
 /// What the infos of fish have in common.

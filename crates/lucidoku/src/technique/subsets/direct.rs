@@ -79,7 +79,7 @@ const INFO: Info = Info {
         reason: "In {houses.base}, the digits {digits} can only be in {cells.base}, which are as \
                  many cells as digits; so these cells hold nothing else, and in {houses.witness} \
                  only {cells.witness} is left for {digits.witness}.",
-        short: "{digits} in {cells.base}",
+        short: "{digits:,} in {cells.base}",
     },
     source: include_str!("direct.rs"),
 };

@@ -88,7 +88,7 @@ const INFO: Info = Info {
         area: "{houses.base}",
         reason: "In {houses.base}, the digits {digits} can only be in {cells.base}, which are as \
                  many cells as digits; so these cells hold nothing else.",
-        short: "{digits} in {cells.base}",
+        short: "{digits:,} in {cells.base}",
     },
     source: include_str!("hidden.rs"),
 };

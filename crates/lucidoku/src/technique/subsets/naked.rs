@@ -102,7 +102,7 @@ const WORDS: Words = Words {
     area: "{houses.base}",
     reason: "In {houses.base}, the cells {cells.base} can hold nothing but {digits}, which are as \
              many digits as cells; so no other cell there holds any of them.",
-    short: "{digits} in {cells.base}",
+    short: "{digits:,} in {cells.base}",
 };
 
 const INFO: Info = Info {

@@ -27,7 +27,7 @@
 //!     | 1  7 9   | 4 2 8 | 56 3 56 |
 //!     +----------+-------+---------+";
 //! let (step, after) = demonstrate(find("l-wing").unwrap(), before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(7)r5c3 (4)r5c7");
+//! assert_eq!(step.eliminations.to_string(), "(4)r5c7 (7)r5c3");
 //! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
