@@ -1,8 +1,7 @@
 //! Chains, in the notations that people use for them.
 
 use super::notation::cells;
-use super::template::{Style, listed};
-use crate::board::{CandidateSet, DigitSet, HouseKind};
+use crate::board::{CandidateSet, CellSet, DigitSet, HouseKind};
 use crate::technique::{Chain, Link, LinkKind, Node, Role, Via};
 
 /// Eureka notation: `(3)r8c3=(3-7)r2c9=(7)r3c4`; `=` is a strong link, `-` a weak one. A loop ends
@@ -129,6 +128,7 @@ fn in_order(chain: &Chain) -> String {
             Via::Cell if next.cells == node.cells => {}
             Via::Set(set) => {
                 text += &format!(" ={}= ALS:{} ={}= ", node.digit, cells(set), next.digit);
+                last = None;
             }
             _ => {
                 let sign = sign(link.kind);
@@ -157,13 +157,13 @@ pub(super) fn in_words(chain: &Chain) -> String {
 }
 
 fn sentence(from: &Node, link: &Link, to: &Node) -> String {
-    let is = |node: &Node, holds: &str| {
-        let verb = if node.cells.len() == 1 { "is" } else { "has" };
-        format!("{} {verb} {holds}{}", cells(node.cells), node.digit)
+    let is = |node: &Node, [is, has]: [&str; 2]| {
+        let verb = if node.cells.len() == 1 { is } else { has };
+        format!("{} {verb} {}", cells(node.cells), node.digit)
     };
     let (before, after) = match link.kind {
-        LinkKind::Strong => (is(from, "not "), is(to, "")),
-        LinkKind::Weak => (is(from, ""), is(to, "not ")),
+        LinkKind::Strong => (is(from, ["is not", "have no"]), is(to, ["is", "have"])),
+        LinkKind::Weak => (is(from, ["is", "have"]), is(to, ["is not", "have no"])),
     };
     let why = match (link.via, link.kind) {
         (Via::Cell, LinkKind::Strong) => "the only other candidate there".to_string(),
@@ -172,12 +172,16 @@ fn sentence(from: &Node, link: &Link, to: &Node) -> String {
         (Via::House(house), LinkKind::Weak) => format!("once in {house}"),
         (Via::Peers, _) => "they see each other".to_string(),
         (Via::Set(set), _) => {
-            format!("{} is an almost locked set", listed(vec![cells(set)], Style::Prose))
+            format!("{} {}", cells(set), almost_locked(set))
         }
         (Via::SetBeside(set, cell), _) => {
-            let set = listed(vec![cells(set)], Style::Prose);
-            format!("{set} is an almost locked set, and leaves {cell} one digit")
+            let leaves = if set.len() == 1 { "leaves" } else { "leave" };
+            format!("{} {}, and {leaves} {cell} one digit", cells(set), almost_locked(set))
         }
     };
     format!("If {before}, then {after} ({why}).")
+}
+
+fn almost_locked(set: CellSet) -> &'static str {
+    if set.len() == 1 { "has two candidates" } else { "are an almost locked set" }
 }

@@ -3,7 +3,7 @@
 use super::branch;
 use super::chain::{in_words, nice_loop, nice_loop_with_ends, sets_in_a_row};
 use super::notation::{cells, houses};
-use crate::board::{CandidateSet, Digit, DigitSet, HouseName};
+use crate::board::{CandidateSet, CellSet, Digit, DigitSet, HouseName};
 use crate::technique::{Chain, Pattern, Step};
 
 /// How parts are written.
@@ -58,23 +58,19 @@ fn parts(template: &str, step: &Step, style: Style) -> (String, Parts) {
 fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
     let (part, separator) = part.split_once(':').unwrap_or((part, "/"));
     let (what, role) = part.split_once('.').unwrap_or((part, ""));
-    let of_role = |own: &str| own == role;
     let candidates = || {
-        let parts = pattern.candidates.iter().filter(|(own, _)| of_role(own.0));
+        let parts = pattern.candidates.iter().filter(|(own, _)| own.0 == role);
         parts.fold(CandidateSet::EMPTY, |all, (_, candidates)| all | *candidates)
     };
+    let sets = || pattern.cells.iter().filter(|(own, _)| own.0 == role).map(|(_, set)| *set);
     match what {
         "digits" if role.is_empty() => digits(pattern.digits, separator, style),
         "digits" => digits(candidates().digits(), separator, style),
         "houses" => {
-            let names = pattern.houses.iter().filter(|(own, _)| of_role(own.0));
+            let names = pattern.houses.iter().filter(|(own, _)| own.0 == role);
             house_names(names.map(|(_, name)| *name).collect(), style)
         }
-        "cells" => {
-            let parts = pattern.cells.iter().filter(|(own, _)| of_role(own.0));
-            let sets: Vec<String> = parts.map(|(_, set)| cells(*set)).collect();
-            sets.join(if style == Style::Short { "," } else { " and " })
-        }
+        "cells" => cell_sets(sets(), style),
         "candidates" => {
             let set = candidates();
             let one = |digit: Digit| format!("({digit}){}", cells(set.cells_with(digit)));
@@ -86,27 +82,52 @@ fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
             pattern.branches.iter().map(write).collect::<Vec<_>>().join(separator)
         }
         "marked" => {
-            let parts = pattern.cells.iter().filter(|(own, _)| of_role(own.0));
-            parts.flat_map(|(_, set)| set.iter()).map(|cell| format!("{separator}{cell}")).collect()
+            sets().flat_map(|set| set.iter()).map(|cell| format!("{separator}{cell}")).collect()
         }
+        "word" if role.is_empty() => word(separator, pattern.digits.len()),
+        "word" => word(separator, sets().map(|set| set.len()).sum()),
         "set" => format!("{{{}}}", digits(candidates().digits(), "", Style::Short)),
-        "order" => {
-            let nodes = pattern.chains.iter().flat_map(|chain| &chain.nodes);
-            let mut order: Vec<String> = Vec::new();
-            for digit in nodes.map(|node| node.digit.to_string()) {
-                if !order.contains(&digit) {
-                    order.push(digit);
-                }
-            }
-            order.join("/")
-        }
-        "chains" if style == Style::Prose => each_chain(pattern, in_words, " "),
-        "chains" if separator == "ends" => each_chain(pattern, nice_loop_with_ends, ", "),
-        "chains" if separator == "sets" => {
-            each_chain(pattern, |chain| sets_in_a_row(chain, &pattern.candidates), ", ")
-        }
-        "chains" => each_chain(pattern, nice_loop, ", "),
+        "order" => order(pattern),
+        "chains" => chains(pattern, separator, style),
         _ => String::new(),
+    }
+}
+
+/// Each set of cells once.
+fn cell_sets(sets: impl Iterator<Item = CellSet>, style: Style) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    for set in sets.map(cells) {
+        if !texts.contains(&set) {
+            texts.push(set);
+        }
+    }
+    texts.join(if style == Style::Short { "," } else { " and " })
+}
+
+/// Of two texts, the one for so many.
+fn word(texts: &str, count: usize) -> String {
+    let (one, many) = texts.split_once('|').unwrap_or((texts, texts));
+    if count == 1 { one } else { many }.to_string()
+}
+
+/// The digits of the chains, in the order in which they come.
+fn order(pattern: &Pattern) -> String {
+    let nodes = pattern.chains.iter().flat_map(|chain| &chain.nodes);
+    let mut order: Vec<String> = Vec::new();
+    for digit in nodes.map(|node| node.digit.to_string()) {
+        if !order.contains(&digit) {
+            order.push(digit);
+        }
+    }
+    order.join("/")
+}
+
+fn chains(pattern: &Pattern, form: &str, style: Style) -> String {
+    match (style, form) {
+        (Style::Prose, _) => each_chain(pattern, in_words, " "),
+        (_, "ends") => each_chain(pattern, nice_loop_with_ends, ", "),
+        (_, "sets") => each_chain(pattern, |row| sets_in_a_row(row, &pattern.candidates), ", "),
+        _ => each_chain(pattern, nice_loop, ", "),
     }
 }
 
@@ -123,7 +144,13 @@ fn house_names(names: Vec<HouseName>, style: Style) -> String {
     if style == Style::Short {
         return houses(names);
     }
-    let kinds = names.chunk_by(|a, b| a.kind == b.kind);
+    let mut distinct: Vec<HouseName> = Vec::new();
+    for name in names {
+        if !distinct.contains(&name) {
+            distinct.push(name);
+        }
+    }
+    let kinds = distinct.chunk_by(|a, b| a.kind == b.kind);
     let kind = |names: &[HouseName]| {
         let numbers: Vec<String> = names.iter().map(|name| name.number.to_string()).collect();
         let plural = match (numbers.len(), names[0].kind.to_string()) {

@@ -95,6 +95,8 @@ pub enum Uniqueness {
 /// - `{branches}`: the branches, inference by inference;
 /// - `{order}`: the digits of the chains, in the order in which they come;
 /// - `{marked.ROLE:TEXT}`: each cell of that role, with the text before it;
+/// - `{word.ROLE:ONE|MANY}`: the first text if there is one cell of that role, otherwise the
+///   second; without a role, by the number of digits;
 /// - `{set.ROLE}`: the digits of the candidates of that role as HoDoKu writes those of a set.
 ///
 /// After a colon may stand what separates digits in short notation, such as `{digits:,}`. What

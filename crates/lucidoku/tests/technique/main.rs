@@ -7,3 +7,4 @@ mod naive;
 mod positions;
 mod reports;
 mod sound;
+mod words;

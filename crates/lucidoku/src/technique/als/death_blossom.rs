@@ -59,9 +59,9 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "{cells.pivot}",
-        reason: "{cells.pivot} is one of {digits.pivot}. Each of these it takes from one of the \
-                 sets {cells.petal}, which have one digit more than cells and so have all their \
-                 other digits then. So one of the sets has {digits.shared}, and no cell that \
+        reason: "{cells.pivot} is one of {digits.pivot}. Each of these it takes from a set \
+                 of cells, {cells.petal}, that has one digit more than cells and so has all its \
+                 other digits then. So one of the cells has {digits.shared}, and no cell that \
                  sees all of {candidates.shared} can hold it.",
         short: "{cells.pivot} - {set.pivot}, {cells.petal}, Z={digits.shared:,}",
     },

@@ -59,8 +59,9 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "{cells.base}, where {houses.base} meets {houses.cover}",
-        reason: "{cells.base} hold {digits.base}, {cells.first} in {houses.base} hold \
-                 {digits.first}, {cells.second} in {houses.cover} hold {digits.second}. There are \
+        reason: "{cells.base} have {digits.base}, {cells.first} in {houses.base} \
+                 {word.first:has|have} {digits.first}, {cells.second} in {houses.cover} \
+                 {word.second:has|have} {digits.second}. There are \
                  as many cells as digits, each counted once a house, so each of the digits is \
                  in one of its cells, and no cell that sees all of these can hold it.",
         short: "{cells.base} - {set.base} ({cells.first} - {set.first}, {cells.second} - \

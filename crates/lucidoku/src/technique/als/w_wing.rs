@@ -53,7 +53,8 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the digit {digits.bridge} in {houses.bridge}",
-        reason: "{cells.first} hold {digits.first}, {cells.second} hold {digits.second}: each has \
+        reason: "{cells.first} {word.first:has|have} {digits.first}, {cells.second} \
+                 {word.second:has|have} {digits.second}: each set has \
                  one digit more than cells. If neither had {digits.shared}, both would have \
                  {digits.bridge}, and {houses.bridge}, where {digits.bridge} can only be in \
                  {cells.bridge}, would have no place for it. No cell that sees all of \

@@ -62,12 +62,13 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the almost locked set {cells.pivot}",
-        reason: "{cells.first} hold {digits.first}, {cells.second} hold {digits.second}, \
-                 {cells.pivot} hold {digits.pivot}: each has one digit more than cells. Only one \
-                 of {cells.pivot} and another set can have each of {digits.restricted}. If \
-                 {cells.first} have no {digits.shared}, they have all other digits, \
-                 {cells.pivot} lose one, {cells.second} another, and so have {digits.shared}. No \
-                 cell that sees all of {candidates.shared} can hold it.",
+        reason: "{cells.first} {word.first:has|have} {digits.first}, {cells.second} \
+                 {word.second:has|have} {digits.second}, {cells.pivot} {word.pivot:has|have} \
+                 {digits.pivot}: each set has one digit more than cells. Only one of the last set \
+                 and another can have each of {digits.restricted}. If the first has no \
+                 {digits.shared}, it has all its other digits, the last loses one, the second \
+                 another, and so has {digits.shared}. No cell that sees all of \
+                 {candidates.shared} can hold it.",
         short: "A={cells.first} {set.first}, B={cells.second} {set.second}, \
                 C={cells.pivot} {set.pivot}, X,Y={digits.restricted:,}, Z={digits.shared:,}",
     },

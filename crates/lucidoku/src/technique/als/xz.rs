@@ -81,7 +81,8 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the almost locked set {cells.first}",
-        reason: "{cells.first} hold {digits.first}, {cells.second} hold {digits.second}: each has \
+        reason: "{cells.first} {word.first:has|have} {digits.first}, {cells.second} \
+                 {word.second:has|have} {digits.second}: each set has \
                  one digit more than cells. Only one of the two can have {digits.restricted}, so \
                  the other has all its further digits. One of them has {digits.shared}, then; no \
                  cell that sees all of {candidates.shared} can hold it.",
@@ -95,7 +96,8 @@ static DOUBLY_INFO: Info = Info {
     name: "doubly linked als-xz",
     aliases: &[],
     words: Words {
-        reason: "{cells.first} hold {digits.first}, {cells.second} hold {digits.second}: each has \
+        reason: "{cells.first} {word.first:has|have} {digits.first}, {cells.second} \
+                 {word.second:has|have} {digits.second}: each set has \
                  one digit more than cells. Only one of the two can have each of \
                  {digits.restricted}. Whichever of these the one is without, it has all its \
                  further digits, and the other is without the other one. So cells that see all \

@@ -43,8 +43,9 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digits {digits}",
-        reason: "The loop {chains} closes with links by turns strong and weak, so of the two ends of each weak link exactly one is true. What both exclude is false.",
+        area: "{word:the digit|the digits} {digits}",
+        reason: "A loop closes with links by turns strong and weak. {chains} So of the two ends of \
+                 each weak link exactly one is true, and what both exclude is false.",
         short: "{digits} {chains:ends}",
     },
     source: include_str!("continuous.rs"),

@@ -41,8 +41,10 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digits {digits}",
-        reason: "The loop {chains} comes back to where it began with two links of one kind. With weak ones, the candidate there would exclude itself; with strong ones, its absence would; so the former is false, the latter true.",
+        area: "{word:the digit|the digits} {digits}",
+        reason: "A loop comes back to where it began with two links of one kind. {chains} With weak \
+                 links the candidate there would exclude itself, and is false; with strong ones \
+                 its absence would, and it is true.",
         short: "{digits} {chains}",
     },
     source: include_str!("discontinuous.rs"),

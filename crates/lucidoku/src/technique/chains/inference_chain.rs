@@ -46,8 +46,9 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digits {digits}",
-        reason: "One of the two ends of the chain {chains} is true: if one is false, each link leads on to the other. What both ends exclude is false.",
+        area: "{word:the digit|the digits} {digits}",
+        reason: "One of the two ends of a chain is true. {chains} And the same the other way round; \
+                 so what both ends exclude is false.",
         short: "{digits} {chains:ends}",
     },
     source: include_str!("inference_chain.rs"),

@@ -51,7 +51,7 @@ static INFO: Info = Info {
     words: Words {
         area: "the cells with just the candidates {digits}",
         reason: "The cells {cells.base} have just the candidates {digits}, and each sees the \
-                 next, so they take them by turns: {chains}. What sees two of them at odd \
+                 next, so they take them by turns. {chains} What sees two of them at odd \
                  distance sees both digits.",
         short: "{order} {chains}",
     },

@@ -40,8 +40,9 @@ pub(super) static INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digits {digits}",
-        reason: "{digits} is in one of the two ends of the chain {chains}: if it is not in one, each link leads on to the other. What sees both ends cannot hold it.",
+        area: "{word:the digit|the digits} {digits}",
+        reason: "One of the two ends of a chain holds {digits}. {chains} And the same the other way \
+                 round; so what sees both ends cannot hold it.",
         short: "{digits} {chains}",
     },
     source: include_str!("x_chain.rs"),

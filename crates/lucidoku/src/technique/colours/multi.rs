@@ -65,9 +65,9 @@ static INFO_1: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the digit {digits}",
-        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
-                 it or all of {cells.second}; and either all of {cells.third} or all of \
-                 {cells.fourth}. A colour of the one pair sees a colour of the other, so not \
+        reason: "By way of houses with two places for {digits}, either {cells.first} \
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and either {cells.third} \
+                 {word.third:does|all do} or {cells.fourth} {word.fourth:does|all do}. A colour of the one pair sees a colour of the other, so not \
                  both hold it, and one of their opposites does; no cell that sees both opposites \
                  can hold it.",
         short: "{digits} ({cells.first}) / ({cells.second}), ({cells.third}) / ({cells.fourth})",
@@ -80,10 +80,10 @@ static INFO_2: Info = Info {
     aliases: &["multi-colors 2", "multi-colours 2"],
     code: Some("0503"),
     words: Words {
-        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
-                 it or all of {cells.second}; and either all of {cells.third} or all of \
-                 {cells.fourth}. {cells.witness} see some of both of these, so none of them \
-                 holds it.",
+        reason: "By way of houses with two places for {digits}, either {cells.first} \
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and either {cells.third} \
+                 {word.third:does|all do} or {cells.fourth} {word.fourth:does|all do}. {cells.witness} {word.witness:sees|see} some of both of \
+                 these, so {word.witness:it does not hold it|none of them holds it}.",
         ..INFO_1.words
     },
     ..INFO_1

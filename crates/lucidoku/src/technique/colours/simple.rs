@@ -68,8 +68,8 @@ static TRAP_INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the digit {digits}",
-        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
-                 it or all of {cells.second}; no cell that sees one of each can hold it.",
+        reason: "By way of houses with two places for {digits}, either {cells.first} \
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; no cell that sees one of each can hold it.",
         short: "{digits} ({cells.first}) / ({cells.second})",
     },
     source: include_str!("simple.rs"),
@@ -80,8 +80,8 @@ static WRAP_INFO: Info = Info {
     aliases: &["simple colors wrap", "color wrap"],
     code: Some("0501"),
     words: Words {
-        reason: "By way of houses with two places for {digits}, either all of {cells.first} hold \
-                 it or all of {cells.second}; two of {cells.witness} see each other, so these \
+        reason: "By way of houses with two places for {digits}, either {cells.first} \
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; two of {cells.witness} see each other, so these \
                  do not.",
         ..TRAP_INFO.words
     },

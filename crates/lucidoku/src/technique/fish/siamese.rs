@@ -98,7 +98,7 @@ const COMMON: Info = Info {
     words: Words {
         area: INFO.words.area,
         reason: "Each of two fish has the fins that the other covers, among {cells.fin}. But for \
-                 its own fins, {digits} in {houses.base} would use up all {digits} of the houses \
+                 its own fins, {digits} in {houses.base} would use up all {digits}s of the houses \
                  that cover it, as many of {houses.cover}; a cell of these that sees all fins of \
                  a fish loses {digits}.",
         short: INFO.words.short,
