@@ -11,15 +11,65 @@
 //!
 //! The chains are those of [forcing chains](super::FORCING_CHAIN_VERITY), groups included.
 //!
-//! EXAMPLE
+//! But for the fins r6c3 and r8c7, 6 in rows 6 and 8 would be in columns 1 and 6. One fin sees r5c1,
+//! the other leads there by a chain:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+----------------+-------------+
+//!     | 28   6   4  | 123 13   7     | 289 5   389 |
+//!     | 3    5   1  | 26  8    9     | 4   27  67  |
+//!     | 28   7   9  | 4   356  356   | 238 1   368 |
+//!     +-------------+----------------+-------------+
+//!     | 47   134 5  | 9   234  18    | 238 6   378 |
+//!     | 69   13  2  | 7   136  168   | 5   389 4   |
+//!     | 4679 8   36 | 5   234  346   | 1   27  79  |
+//!     +-------------+----------------+-------------+
+//!     | 1    2   36 | 368 9    346   | 7   348 5   |
+//!     | 456  34  8  | 13  7    13456 | 369 49  2   |
+//!     | 456  9   7  | 368 3456 2     | 368 348 1   |
+//!     +-------------+----------------+-------------+";
+//! let technique = find("kraken fish type 1").unwrap();
+//! let (step, after) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r5c1");
+//! assert!(step.eliminations.iter().all(|gone| !after.candidates(gone.cell).contains(gone.digit)));
+//! ```
+//!
+//! Rows 5 and 7 against columns 1 and 8, and in column 1 the place r5c1, with the fins r7c23:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------------+-----------+-------------+
+//!     | 239   346  23  | 8  369 57 | 17  24  15  |
+//!     | 13457 3457 8   | 14 13  2  | 6   457 9   |
+//!     | 12479 4567 17  | 49 169 57 | 3   248 58  |
+//!     +----------------+-----------+-------------+
+//!     | 138   378  4   | 5  2   6  | 179 379 138 |
+//!     | 35    2    6   | 17 78  9  | 158 358 4   |
+//!     | 1578  9    157 | 3  4   18 | 2   578 6   |
+//!     +----------------+-----------+-------------+
+//!     | 6     358  35  | 2  19  18 | 4   389 7   |
+//!     | 278   1    237 | 79 578 4  | 589 6   35  |
+//!     | 478   478  9   | 6  578 3  | 58  1   2   |
+//!     +----------------+-----------+-------------+";
+//! let technique = find("kraken fish type 2").unwrap();
+//! let (step, after) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r4c2");
+//! assert!(step.eliminations.iter().all(|gone| !after.candidates(gone.cell).contains(gone.digit)));
+//! ```
 //!
 //! Sizes 2 to 4, with up to five fins; of each conclusion the smallest fish is told of.
 //!
 //! Defined in *The Ultimate Fish Guide* of the Sudoku Player's Forum and in Sudopedia, *Kraken
 //! Fish*.
 
+use super::finned::{Finned, Lines, for_each};
 use super::implications::{Implications, Literal, Reach};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, HouseKind, HouseName};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind};
 use crate::technique::chains::items;
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
@@ -85,26 +135,6 @@ const INFO: Info = Info {
     source: include_str!("kraken.rs"),
 };
 
-/// More fins make no pattern that anyone would look for.
-const MOST_FINS: usize = 5;
-
-/// A fish with fins, and the cover house that is looked at in type 2.
-#[derive(Clone, Copy)]
-struct Finned {
-    bases: usize,
-    covers: usize,
-    cover: Option<usize>,
-    body: CellSet,
-    fins: CellSet,
-}
-
-impl Finned {
-    /// Simple ones first.
-    fn order(&self, cases: CellSet, length: u32) -> (u32, usize, u32) {
-        (self.bases.count_ones(), cases.len(), length)
-    }
-}
-
 /// For each conclusion the best fish, where it is, and how good.
 type Best = BTreeMap<(usize, Digit), ((u32, usize, u32), Draft)>;
 
@@ -145,54 +175,6 @@ impl Technique for Kraken {
             let gone = Candidate { cell: Cell::ALL[cell], digit };
             sink.take(self.step(position, &implications, gone, &draft))
         })
-    }
-}
-
-/// The rows or the columns: places of a digit.
-struct Lines {
-    names: Vec<HouseName>,
-    places: Vec<CellSet>,
-    /// Of each choice of lines, as bits.
-    joined: Vec<CellSet>,
-}
-
-impl Lines {
-    fn of(position: &Position<'_>, digit: Digit, kind: HouseKind) -> Lines {
-        let open = position.cells_with(digit);
-        let own = position.houses().iter().filter(|house| house.name().kind == kind);
-        let own = own.filter(|house| !house.cells().is_disjoint(open));
-        let (names, places): (Vec<_>, Vec<_>) =
-            own.map(|house| (house.name(), house.cells() & open)).unzip();
-        let joined = (0..1 << places.len())
-            .map(|choice| items(&[choice]).fold(CellSet::EMPTY, |all, line| all | places[line]));
-        Lines { joined: joined.collect(), names, places }
-    }
-
-    fn choices(&self) -> impl Iterator<Item = usize> {
-        (0..self.joined.len()).filter(|choice| (2..=4).contains(&choice.count_ones()))
-    }
-
-    fn chosen(&self, choice: usize) -> impl Iterator<Item = usize> {
-        items(&[choice as u64]).collect::<Vec<_>>().into_iter()
-    }
-}
-
-/// Calls `found` with the finned fish of some lines against others.
-fn for_each([base, cover]: &[Lines; 2], found: &mut dyn FnMut(&Finned)) {
-    for bases in base.choices() {
-        for covers in cover.choices().filter(|covers| covers.count_ones() == bases.count_ones()) {
-            let fins = base.joined[bases] - cover.joined[covers];
-            if fins.is_empty() || fins.len() > MOST_FINS {
-                continue;
-            }
-            let body = base.joined[bases] & cover.joined[covers];
-            let is_held = |line: &CellSet| !line.is_disjoint(body);
-            if base.chosen(bases).all(|line| is_held(&base.places[line]))
-                && cover.chosen(covers).all(|line| is_held(&cover.places[line]))
-            {
-                found(&Finned { bases, covers, cover: None, body, fins });
-            }
-        }
     }
 }
 
@@ -239,7 +221,7 @@ impl<'a> Water<'a> {
             let cases = (body & cover.places[line]) | fins;
             let own = self.position.cells_with(self.digit);
             // All places in a house are cases without a fish.
-            let is_plain = |house: &crate::board::House| {
+            let is_plain = |house: &House| {
                 let places = house.cells() & own;
                 !places.is_empty() && places.is_subset(cases)
             };

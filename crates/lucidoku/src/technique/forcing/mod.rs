@@ -3,6 +3,7 @@
 mod cases;
 mod chains;
 mod contradiction;
+mod finned;
 mod implications;
 mod kraken;
 mod net;

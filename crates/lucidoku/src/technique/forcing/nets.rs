@@ -12,6 +12,7 @@ use super::proof::Proof;
 use super::propagation::Until;
 use super::{net_contradiction, net_verity};
 use crate::technique::{Branch, Info, Position, Step, StepSink, Technique};
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// Forcing nets.
@@ -95,49 +96,57 @@ fn inferences(step: &Step) -> usize {
 impl ForcingNet {
     fn conclusions(&self, position: &Position<'_>, net: &Net<'_>) -> Vec<Conclusion> {
         let places = places(position, net.implications());
-        let mut all = Vec::new();
-        let mut known = vec![false; 2 * net.implications().candidates().len()];
-        let mut add = |conclusion: Conclusion| {
-            let Literal { node, is_true } = conclusion.literal;
-            if !std::mem::replace(&mut known[2 * node + usize::from(is_true)], true) {
-                all.push(conclusion);
-            }
+        let contradictions = contradictions(net, &places);
+        let mut all = match self.told {
+            Told::Verities => Vec::new(),
+            _ => contradictions.clone(),
         };
-        if self.told != Told::Verities {
-            contradictions(net, &places, &mut add);
-        }
         if self.told != Told::Contradictions {
-            verities(net, &places, &mut add);
+            let mut known: HashSet<Literal> = all.iter().map(|known| known.literal).collect();
+            // Cases that contradict themselves lead to anything; alone, verities are without them.
+            let wrong: HashSet<Literal> = match self.told {
+                Told::Verities => contradictions.iter().map(|c| c.literal.contrary()).collect(),
+                _ => HashSet::new(),
+            };
+            for (place, cases) in cases(net, &places) {
+                if cases.iter().any(|case| wrong.contains(case)) {
+                    continue;
+                }
+                let common = net.common(&cases).into_iter();
+                let new = common.filter(|literal| known.insert(*literal));
+                all.extend(new.map(|literal| Conclusion { literal, form: Form::Verity, place }));
+            }
         }
         all
     }
 }
 
-fn contradictions(net: &Net<'_>, places: &[(Place, Vec<usize>)], add: &mut dyn FnMut(Conclusion)) {
-    for node in 0..net.implications().candidates().len() {
-        for is_true in [false, true] {
-            let assumed = Literal { node, is_true };
-            if let Some(place) = net.contradiction(assumed, places) {
-                let (literal, form) = (assumed.contrary(), Form::Contradiction);
-                add(Conclusion { literal, form, place });
-            }
-        }
-    }
+/// All literals that an assumption of their contrary proves.
+fn contradictions(net: &Net<'_>, places: &[(Place, Vec<usize>)]) -> Vec<Conclusion> {
+    let nodes = 0..net.implications().candidates().len();
+    let assumed = nodes.flat_map(|node| [false, true].map(|is_true| Literal { node, is_true }));
+    let refuted =
+        assumed.filter_map(|assumed| Some((assumed, net.contradiction(assumed, places)?)));
+    let form = Form::Contradiction;
+    let conclude =
+        |(assumed, place): (Literal, _)| Conclusion { literal: assumed.contrary(), form, place };
+    refuted.map(conclude).collect()
 }
 
-fn verities(net: &Net<'_>, places: &[(Place, Vec<usize>)], add: &mut dyn FnMut(Conclusion)) {
-    let form = Form::Verity;
-    for (place, nodes) in places {
-        let cases: Vec<Literal> =
-            nodes.iter().map(|node| Literal { node: *node, is_true: true }).collect();
-        let common = net.common(&cases);
-        common.into_iter().for_each(|literal| add(Conclusion { literal, form, place: *place }));
-    }
-    for (node, candidate) in net.implications().candidates().iter().enumerate() {
-        let common = net.common(&[true, false].map(|is_true| Literal { node, is_true }));
-        let place = Place::Candidate(*candidate);
-        common.into_iter().for_each(|literal| add(Conclusion { literal, form, place }));
-    }
+/// All places with cases of which one holds, and those.
+fn cases(
+    net: &Net<'_>,
+    places: &[(Place, Vec<usize>)],
+) -> impl Iterator<Item = (Place, Vec<Literal>)> {
+    let case = |node: &usize| Literal { node: *node, is_true: true };
+    let of_places =
+        places.iter().map(move |(place, nodes)| (*place, nodes.iter().map(case).collect()));
+    let candidates = net.implications().candidates().iter().enumerate();
+    let either = candidates.map(|(node, candidate)| {
+        let cases = [true, false].map(|is_true| Literal { node, is_true });
+        (Place::Candidate(*candidate), cases.to_vec())
+    });
+    of_places.chain(either)
 }
 
 fn step(net: &Net<'_>, conclusion: &Conclusion) -> Step {

@@ -4,7 +4,7 @@ use super::implications::Literal;
 use super::net::Net;
 use super::propagation::{Propagation, Witness};
 use crate::board::{Candidate, CellSet, Digit};
-use crate::technique::{Branch, Inference, Via};
+use crate::technique::{Branch, Inference, Position, Via};
 use std::collections::HashMap;
 
 /// A branch that is being made: only what its ends rest on gets into it.
@@ -59,20 +59,7 @@ impl<'a> Proof<'a> {
             return self.infer(literal, vec![cause], Some(via));
         }
         let via = reasons.via[candidate.index()].unwrap_or(Via::Cell);
-        let others: Vec<Candidate> = match via {
-            Via::House(name) => {
-                let house = position.houses().iter().find(|house| house.name() == name);
-                let cells = house.map_or(CellSet::EMPTY, |house| house.cells());
-                let places = cells & position.cells_with(candidate.digit);
-                let others = places - CellSet::of(candidate.cell);
-                others.iter().map(|cell| Candidate { cell, digit: candidate.digit }).collect()
-            }
-            _ => {
-                let cell = candidate.cell;
-                let digits = position.candidates(cell).iter().filter(|d| *d != candidate.digit);
-                digits.map(|digit| Candidate { cell, digit }).collect()
-            }
-        };
+        let others = others(position, candidate, via);
         let causes = others
             .into_iter()
             .map(|other| self.trace(reasons, Literal { node: number(other), is_true: false }))
@@ -87,6 +74,23 @@ impl<'a> Proof<'a> {
         self.branch.inferences.push(Inference { node, is_true, causes, via });
         self.known.insert(literal, at);
         at
+    }
+}
+
+/// What must be false for a candidate to be the only one left in its cell, or in a house.
+fn others(position: &Position<'_>, candidate: Candidate, via: Via) -> Vec<Candidate> {
+    let Candidate { cell, digit } = candidate;
+    match via {
+        Via::House(name) => {
+            let house = position.houses().iter().find(|house| house.name() == name);
+            let cells = house.map_or(CellSet::EMPTY, |house| house.cells());
+            let places = (cells & position.cells_with(digit)) - CellSet::of(cell);
+            places.iter().map(|cell| Candidate { cell, digit }).collect()
+        }
+        _ => {
+            let digits = position.candidates(cell).iter().filter(|other| *other != digit);
+            digits.map(|digit| Candidate { cell, digit }).collect()
+        }
     }
 }
 
