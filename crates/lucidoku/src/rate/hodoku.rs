@@ -62,8 +62,8 @@ const LINES: &[Line] = &[
     ("Multi Colors", &["0502", "0503"], Hard, 200),
     ("X-Chain", &["0701"], Unfair, 260),
     ("XY-Chain", &["0702"], Unfair, 260),
-    ("Nice Loop/AIC", &["070"], Unfair, 280),
-    ("Grouped Nice Loop/AIC", &["071"], Unfair, 300),
+    ("Nice Loop/AIC", &["0706-all forms"], Unfair, 280),
+    ("Grouped Nice Loop/AIC", &["0709-all forms"], Unfair, 300),
     ("Almost Locked Set XZ-Rule", &["0901"], Unfair, 300),
     ("Almost Locked Set XY-Wing", &["0902"], Unfair, 320),
     ("Almost Locked Set Chain", &["0903-in order"], Unfair, 340),
@@ -71,8 +71,8 @@ const LINES: &[Line] = &[
     ("Franken Swordfish", &["0331"], Unfair, 350),
     ("Finned Franken X-Wing", &["0340"], Unfair, 390),
     ("Finned Franken Swordfish", &["0341"], Unfair, 410),
-    ("Forcing Chain", &["13-chains"], Extreme, 500),
-    ("Forcing Net", &["13-nets"], Extreme, 700),
+    ("Forcing Chain", &["1301-all forms"], Extreme, 500),
+    ("Forcing Net", &["1303-all forms"], Extreme, 700),
 ];
 
 /// What a guessed cell adds to the score.

@@ -143,16 +143,17 @@ pub static ALL: &[&dyn Technique] = &[
     &single_digit::TEMPLATE_DELETE,
 ];
 
-/// Techniques in settings of their own, by the codes and settings of HoDoKu's library.
+/// Techniques in settings of their own, by the codes and settings of HoDoKu's library; settings that
+/// it has no number for are named in words.
 static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
     ("03611", "", &fish::SIAMESE_MUTANT[0]),
     ("03621", "", &fish::SIAMESE_MUTANT[1]),
     ("0402", "1", &single_digit::EMPTY_RECTANGLE_OF_TWO),
     ("0607", "", &uniqueness::AVOIDABLE_RECTANGLE_1_OF_TWO),
-    ("13", "chains", &forcing::FORCING_CHAINS_IN_GRID),
-    ("13", "nets", &forcing::FORCING_NETS_IN_GRID),
-    ("070", "", &chains::ALL_LOOPS),
-    ("071", "", &chains::ALL_GROUPED_LOOPS),
+    ("0706", "all forms", &chains::ALL_LOOPS),
+    ("0709", "all forms", &chains::ALL_GROUPED_LOOPS),
+    ("1301", "all forms", &forcing::FORCING_CHAINS_IN_GRID),
+    ("1303", "all forms", &forcing::FORCING_NETS_IN_GRID),
     ("0709", "2", &chains::SETS_CONTINUOUS_LOOP),
     ("0710", "3", &chains::SETS_DISCONTINUOUS_LOOP),
     ("0710", "4", &chains::SETS_DISCONTINUOUS_LOOP),
@@ -163,12 +164,15 @@ static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
     ("0904", "2", &als::DEATH_BLOSSOM_OVERLAPPING),
 ];
 
-/// The technique of a code of HoDoKu's library, in the setting that is named after it there.
+/// The technique of a code of HoDoKu's library, in the setting that is named after it there, or in
+/// one of those that HoDoKu itself solves with: `"all forms"` of a loop, best first, or of
+/// forcing chains or nets, an ALS chain `"in order"`.
 ///
 /// ```
 /// use lucidoku::technique;
 ///
 /// assert_eq!(technique::setting("0110", Some("1")).unwrap().info().name, "locked pair");
+/// assert!(technique::setting("0706", Some("all forms")).is_some());
 /// assert!(technique::setting("9999", None).is_none());
 /// ```
 pub fn setting(code: &str, setting: Option<&str>) -> Option<&'static dyn Technique> {

@@ -22,6 +22,25 @@ pub fn each(puzzles: usize, visit: &mut dyn FnMut(&Position<'_>, &Solution)) {
     }
 }
 
+/// Calls `visit` with the positions of puzzles on all boards on the way that easy techniques lead,
+/// as far as they do.
+pub fn easy(puzzles: usize, visit: &mut dyn FnMut(&Position<'_>)) {
+    let own = sample(set("minimal"), puzzles);
+    let classic = own.iter().filter_map(|line| parse_puzzle(line).ok());
+    for puzzle in classic.chain(others()) {
+        let board = puzzle.layout().board().expect("81 cells");
+        let mut grid = CandidateGrid::new(&puzzle).expect("81 cells");
+        let givens = grid.placed();
+        loop {
+            let position = position(board, &grid, givens);
+            visit(&position);
+            let mut easy = ALL.iter().filter(|t| t.info().level < technique::Level::Hard);
+            let Some(step) = easy.find_map(|t| technique::first(*t, &position)) else { break };
+            step.apply(board, &mut grid);
+        }
+    }
+}
+
 /// From sets of our own, and of those beside the repository where they are.
 fn classic(puzzles: usize) -> Vec<Puzzle> {
     let mut lines = sample(set("minimal"), puzzles / 4);

@@ -16,11 +16,10 @@ pub use w_wing::AlsWWing;
 pub use xy_wing::{ALS_XY_WING, ALS_XY_WING_OVERLAPPING};
 pub use xz::AlsXz;
 
-pub(in crate::technique) use sets::AlmostLockedSets;
+pub(in crate::technique) use sets::{AlmostLockedSet, AlmostLockedSets};
 
 use crate::board::{CandidateSet, DigitSet};
 use crate::technique::{Pattern, Position, Role};
-use sets::AlmostLockedSet;
 
 /// Whether the sets of a pattern may share cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,6 +45,11 @@ pub(in crate::technique) struct AlmostLockedSets {
 }
 
 impl AlmostLockedSet {
+    /// The number of the part that has a digit of its own.
+    pub fn part(&self, digit: Digit) -> SetIndex {
+        self.parts[digit.index()]
+    }
+
     /// All candidates of its cells.
     pub fn candidates(&self, position: &Position<'_>) -> CandidateSet {
         let with = |digit| position.cells_with(digit) & self.cells;
@@ -86,7 +91,7 @@ impl AlmostLockedSets {
 
     /// Where a set has a digit of its own.
     pub fn part_of(&self, set: &AlmostLockedSet, digit: Digit) -> &Part {
-        self.part(set.parts[digit.index()])
+        self.part(set.part(digit))
     }
 
     /// The cells that see all places of a digit in a set.

@@ -1,36 +1,24 @@
-//! From chains in the link graph to steps: what the ends of a chain exclude.
+//! From chains in the link graph to steps.
 
+use super::ends::{Ends, Form, Meeting, ends};
 use super::links::{Links, Scope, exclude, excluded_by, weak_via};
-use super::search::{Distances, FAR};
+use super::search::Distances;
+use super::trail::chains;
 use super::{continuous, discontinuous, inference_chain, x_chain, xy_chain};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Chain, Info, Link, LinkKind, Node, Pattern, Position, Step, Via};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// How a chain concludes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Form {
-    /// The ends exclude each other: a loop whose links all hold both ways.
-    Continuous,
-    /// A loop that meets itself in one candidate.
-    Discontinuous,
-    /// The ends exclude several candidates.
-    Open,
-}
-
-/// The length of a chain of two strong links, in half links.
-const TWO_LINKS: u8 = 6;
-
-/// The length of a chain of three two-valued cells; two are a naked pair.
-const THREE_CELLS: u8 = 10;
-
-/// The length of the longest X-chains and XY-chains that are told of.
-const MOST_LINKS: u8 = 40;
-
 /// More branches than this are not followed for one pair of ends.
 const BRANCHES: usize = 500;
+
+/// More branches than this are not followed for all longer chains together.
+const ALL_BRANCHES: usize = 2000;
+
+/// By how many half links chains may be longer than the shortest, where those are none.
+const LONGER: [u8; 3] = [4, 8, 12];
 
 /// The steps of all shortest chains of a graph, those that eliminate most first. Of a graph with
 /// groups or sets, only chains with such are told of.
@@ -39,11 +27,14 @@ pub(super) fn steps(position: &Position<'_>, scope: Scope) -> Vec<Step> {
         return Vec::new();
     }
     let links = Links::of(position, scope);
-    let distances = Distances::of(&links);
-    let ends = ends(position, scope, &links, &distances);
-    let mut maker =
-        Maker { position, scope, links, distances, known: HashSet::new(), steps: vec![] };
-    ends.iter().for_each(|ends| maker.add(ends));
+    let (distances, ends) = ends(position, scope, &links);
+    let mut maker = Maker::new(position, scope, links, distances);
+    for ends in &ends {
+        maker.add(ends, 0);
+    }
+    if scope != Scope::GroupedFirst {
+        maker.add_longer(&ends);
+    }
     maker.steps.sort_by_cached_key(order);
     maker.steps
 }
@@ -61,182 +52,118 @@ pub(super) fn order(step: &Step) -> impl Ord + use<> {
     (Reverse(step.eliminations.len()), eliminated().map(place).sum::<usize>(), first, is_loop)
 }
 
-/// Two ends of a chain and what follows from them.
-struct Ends {
-    length: u8,
-    start: usize,
-    end: usize,
-    form: Form,
-    eliminations: CandidateSet,
-}
-
-fn ends(position: &Position<'_>, scope: Scope, links: &Links, distances: &Distances) -> Vec<Ends> {
-    let nodes = links.nodes();
-    let seen: Vec<CellSet> =
-        nodes.iter().map(|node| position.seen_by_all(node.digit, node.cells)).collect();
-    let mut all = Vec::new();
-    for start in 0..nodes.len() {
-        for end in start..nodes.len() {
-            let length = distances.between(start, end);
-            if length == FAR || length < TWO_LINKS {
-                continue;
-            }
-            let ends = Pair { position, links, seen: &seen, start, end, length };
-            match scope {
-                Scope::Digit | Scope::Bivalue => ends.of_one_digit(scope, &mut all),
-                _ => ends.conclude(&mut all),
-            }
-        }
-    }
-    all.sort_by_key(|ends| ends.length);
-    all
-}
-
-/// Two nodes with a chain between them.
-struct Pair<'a, 'p> {
-    position: &'a Position<'p>,
-    links: &'a Links,
-    /// What sees each node.
-    seen: &'a [CellSet],
-    start: usize,
-    end: usize,
-    length: u8,
-}
-
-impl Pair<'_, '_> {
-    fn add(&self, form: Form, eliminations: CandidateSet, all: &mut Vec<Ends>) {
-        if form == Form::Continuous || !eliminations.is_empty() {
-            let [first, last] = self.nodes();
-            let length = self.length + closing(form, first, last);
-            all.push(Ends { length, start: self.start, end: self.end, form, eliminations });
-        }
-    }
-
-    fn nodes(&self) -> [&Node; 2] {
-        [self.start, self.end].map(|node| &self.links.nodes()[node])
-    }
-
-    /// What an X-chain or XY-chain comes to.
-    fn of_one_digit(&self, scope: Scope, all: &mut Vec<Ends>) {
-        let [first, last] = self.nodes();
-        let lengths = if scope == Scope::Bivalue { THREE_CELLS } else { TWO_LINKS }..=MOST_LINKS;
-        if first.digit == last.digit && self.start != self.end && lengths.contains(&self.length) {
-            self.add(Form::Open, self.common(), all);
-        }
-    }
-
-    fn conclude(&self, all: &mut Vec<Ends>) {
-        let [first, last] = self.nodes();
-        if self.start == self.end {
-            if !self.links.is_part(self.start) {
-                self.add(Form::Discontinuous, confirmed(self.position, first), all);
-            }
-            return;
-        }
-        let same_digit = first.digit == last.digit;
-        if same_digit && !first.cells.is_disjoint(last.cells) {
-            return;
-        }
-        if self.links.weak().has(self.start, self.end) {
-            self.add(Form::Continuous, CandidateSet::EMPTY, all);
-        }
-        let eliminations = if same_digit { self.common() } else { self.crossed() };
-        let are_single = first.cells.len() == 1 && last.cells.len() == 1;
-        if are_single && eliminations.len() > 1 {
-            return self.add(Form::Open, eliminations, all);
-        }
-        // A chain that begins or ends with a group is told of as a loop for each elimination.
-        for eliminated in eliminations.iter() {
-            self.add(Form::Discontinuous, eliminated.into(), all);
-        }
-    }
-
-    /// What sees both nodes, of the same digit.
-    fn common(&self) -> CandidateSet {
-        let [first, _] = self.nodes();
-        CandidateSet::of(first.digit, self.seen[self.start] & self.seen[self.end])
-    }
-
-    /// What goes if one of two nodes of different digits is true: of the cell of each, if it is
-    /// one that sees the other node, the digit of the other.
-    fn crossed(&self) -> CandidateSet {
-        let at = |a: usize, b: usize| {
-            let (node, digit) = (&self.links.nodes()[a], self.links.nodes()[b].digit);
-            match node.cells.len() {
-                1 if !self.links.is_part(a) => CandidateSet::of(digit, node.cells & self.seen[b]),
-                _ => CandidateSet::EMPTY,
-            }
-        };
-        at(self.start, self.end) | at(self.end, self.start)
-    }
-}
-
-/// What the links that close a loop add to the length of its chain, in half links; a link within a
-/// cell that closes it is not counted.
-fn closing(form: Form, first: &Node, last: &Node) -> u8 {
-    match form {
-        Form::Discontinuous if first == last => 0,
-        Form::Discontinuous if first.digit == last.digit => 4,
-        Form::Discontinuous => 2,
-        Form::Continuous | Form::Open => 0,
-    }
-}
-
-/// What goes if a node is true.
-fn confirmed(position: &Position<'_>, node: &Node) -> CandidateSet {
-    match node.cells.single() {
-        Some(cell) => {
-            CandidateSet::in_cell(cell, position.candidates(cell) - DigitSet::of(node.digit))
-        }
-        None => excluded_by(position, node),
-    }
-}
-
 struct Maker<'a, 'p> {
     position: &'a Position<'p>,
     scope: Scope,
     links: Links,
     distances: Distances,
     known: HashSet<(Form, CandidateSet)>,
+    /// How many more branches longer chains are given.
+    left: usize,
+    /// All that has been eliminated.
+    gone: CandidateSet,
     steps: Vec<Step>,
 }
 
-impl Maker<'_, '_> {
-    fn add(&mut self, ends: &Ends) {
-        if self.known.contains(&(ends.form, ends.eliminations)) {
-            return;
+impl<'a, 'p> Maker<'a, 'p> {
+    fn new(
+        position: &'a Position<'p>,
+        scope: Scope,
+        links: Links,
+        distances: Distances,
+    ) -> Maker<'a, 'p> {
+        let (known, gone) = (HashSet::new(), CandidateSet::EMPTY);
+        let (left, steps) = (ALL_BRANCHES, Vec::new());
+        Maker { position, scope, links, distances, known, left, gone, steps }
+    }
+
+    /// Adds the shortest chains between two ends, or those that are longer by no more than some
+    /// half links. Tells how many branches it took.
+    fn add(&mut self, ends: &Ends, longer: u8) -> usize {
+        let eliminations = ends.eliminations(self.position, &self.links);
+        if self.known.contains(&(ends.form, eliminations)) {
+            return 0;
         }
-        let (links, distances) = (&self.links, &self.distances);
+        let [start, end] = [ends.start, ends.end].map(usize::from);
+        let lengths = self.distances.from(start);
         let mut found = Vec::new();
-        distances.chains(links, (ends.start, ends.end), BRANCHES, &mut |nodes| {
+        let most = (lengths[end].saturating_add(longer), BRANCHES);
+        let left = chains(&self.links, (start, end), lengths, most, &mut |nodes| {
+            if !self.do_meet(ends.meeting, nodes) {
+                return ControlFlow::Continue(());
+            }
             found.push(nodes.to_vec());
             match ends.form {
                 Form::Continuous => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
             }
         });
+        if self.scope == Scope::GroupedFirst && ends.form != Form::Continuous {
+            found.retain(|nodes| !self.crosses_itself(nodes, &eliminations));
+        }
         for nodes in found {
-            self.step(ends, &nodes);
+            self.step(ends, eliminations, &nodes);
+        }
+        BRANCHES - left
+    }
+
+    /// What only such ends eliminate whose shortest chains go over a candidate twice, longer chains
+    /// may.
+    fn add_longer(&mut self, ends: &[Ends]) {
+        for longer in LONGER {
+            for ends in ends {
+                let eliminations = ends.eliminations(self.position, &self.links);
+                if self.left > 0 && !eliminations.is_subset(&self.gone) {
+                    self.left = self.left.saturating_sub(self.add(ends, longer));
+                }
+            }
         }
     }
 
-    fn step(&mut self, ends: &Ends, nodes: &[usize]) {
+    /// Whether a chain goes through a cell again other than over a link within that cell. The cell
+    /// in which a loop begins and ends does not count.
+    fn crosses_itself(&self, nodes: &[usize], eliminated: &CandidateSet) -> bool {
+        let begin = eliminated.single().map_or(CellSet::EMPTY, |e| CellSet::of(e.cell));
+        let nodes = nodes.iter().map(|node| &self.links.nodes()[*node]);
+        let nodes: Vec<&Node> = nodes.filter(|node| node.cells != begin).collect();
+        nodes.iter().enumerate().any(|(at, a)| {
+            let meets = |b: &&Node| {
+                !a.cells.is_disjoint(b.cells) && (a.cells != b.cells || a.cells.len() > 1)
+            };
+            nodes[..at].iter().any(meets)
+        })
+    }
+
+    /// Whether a chain's ends meet as they should.
+    fn do_meet(&self, meeting: Meeting, nodes: &[usize]) -> bool {
+        let [Some(first), Some(last)] = [nodes.first(), nodes.last()] else { return false };
+        match meeting {
+            Meeting::Itself => first == last && !self.links.is_part(*first),
+            Meeting::Apart => {
+                let [first, last] = [first, last].map(|node| &self.links.nodes()[*node]);
+                first.digit != last.digit || first.cells.is_disjoint(last.cells)
+            }
+        }
+    }
+
+    fn step(&mut self, ends: &Ends, eliminations: CandidateSet, nodes: &[usize]) {
         let mut chain = self.chain(nodes);
         let eliminations = match ends.form {
             Form::Continuous => {
                 close(self.position, &mut chain);
                 around(self.position, &chain)
             }
-            _ => ends.eliminations,
+            _ => eliminations,
         };
-        if ends.form == Form::Discontinuous && ends.start != ends.end {
-            begin_at(self.position, &mut chain, &eliminations);
-        } else if ends.start == ends.end {
+        if ends.meeting == Meeting::Itself {
             chain.nodes.pop();
+        } else if ends.form == Form::Discontinuous {
+            begin_at(self.position, &mut chain, &eliminations);
         }
         if eliminations.is_empty() || !self.known.insert((ends.form, eliminations)) {
             return;
         }
+        self.gone |= eliminations;
         if !self.is_of_scope(&chain) {
             return;
         }
@@ -263,7 +190,9 @@ impl Maker<'_, '_> {
     /// Whether a chain has what sets its scope apart from narrower ones.
     fn is_of_scope(&self, chain: &Chain) -> bool {
         match self.scope {
-            Scope::Grouped => chain.nodes.iter().any(|node| node.cells.len() > 1),
+            Scope::Grouped | Scope::GroupedFirst => {
+                chain.nodes.iter().any(|node| node.cells.len() > 1)
+            }
             Scope::Sets => {
                 chain.links.iter().any(|link| matches!(link.via, Via::Set(_) | Via::SetBeside(..)))
             }
@@ -281,7 +210,7 @@ impl Maker<'_, '_> {
             Scope::Digit => &x_chain::INFO,
             Scope::Bivalue => &xy_chain::INFO,
             Scope::Single => of_form[0],
-            Scope::Grouped => of_form[1],
+            Scope::Grouped | Scope::GroupedFirst => of_form[1],
             Scope::Sets => of_form[2],
         }
     }

@@ -51,15 +51,15 @@ inferences! {
     SETS_ALTERNATING_CHAIN = [inference_chain::INFOS[2]], Sets;
     /// All three, best first.
     ALL_LOOPS = [discontinuous::INFOS[0], continuous::INFOS[0], inference_chain::INFOS[0]], Single;
-    /// All three with groups, best first.
+    /// All three with groups, best first, of one chain between two ends.
     ALL_GROUPED_LOOPS =
-        [discontinuous::INFOS[1], continuous::INFOS[1], inference_chain::INFOS[1]], Grouped;
+        [discontinuous::INFOS[1], continuous::INFOS[1], inference_chain::INFOS[1]], GroupedFirst;
 }
 
 /// The steps of each kind of graph, once they have been sought: several techniques take theirs
 /// from the same ones.
 #[derive(Clone, Debug, Default)]
-pub(in crate::technique) struct Found([OnceLock<Vec<Step>>; 5]);
+pub(in crate::technique) struct Found([OnceLock<Vec<Step>>; 6]);
 
 impl Technique for Inferences {
     fn info(&self) -> &'static Info {

@@ -2,19 +2,24 @@
 
 mod continuous;
 mod discontinuous;
+mod draft;
+mod eliminable;
+mod ends;
 mod inference_chain;
 mod inferences;
 mod length;
 mod links;
 mod loops;
 mod remote_pair;
+mod rows;
 mod search;
 mod sets;
+mod trail;
 mod x_chain;
 mod xy_chain;
 
 pub use length::library_length;
-pub(super) use links::{Rows, items, weak_via};
+pub(super) use links::weak_via;
 pub(super) use loops::Found;
 pub use loops::{
     ALL_GROUPED_LOOPS, ALL_LOOPS, ALTERNATING_CHAIN, CONTINUOUS_LOOP, DISCONTINUOUS_LOOP,
@@ -22,3 +27,4 @@ pub use loops::{
     SETS_ALTERNATING_CHAIN, SETS_CONTINUOUS_LOOP, SETS_DISCONTINUOUS_LOOP, X_CHAIN, XY_CHAIN,
 };
 pub use remote_pair::RemotePair;
+pub(super) use rows::{Rows, items};

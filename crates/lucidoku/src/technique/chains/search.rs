@@ -1,77 +1,61 @@
-//! Shortest chains: from each node, breadth first, over strong and weak links by turns.
+//! Shortest chains: from a class, breadth first, over strong and weak links by turns.
 //!
-//! If the start is false, each node at the other end of its strong links is true, what excludes
-//! it is false, and so on. Each node is entered once, over the fewest links: a strong link through
+//! If the start is false, each class at the other end of its strong links is true, what excludes
+//! it is false, and so on. Each class is entered once, over the fewest links: a strong link through
 //! an almost locked set counts as two, any other as one. As chains read the same from both ends,
 //! so do distances.
 
-use super::links::{Links, Rows, items};
-use std::ops::ControlFlow;
+use super::links::Links;
+use super::rows::{Rows, add, items, meet, narrow};
+use crate::board::Candidate;
 
-/// The distances of a graph.
+/// The distances from some classes of a graph to all.
 #[derive(Clone, Debug)]
 pub(in crate::technique) struct Distances {
-    count: usize,
-    lengths: Vec<u8>,
+    lengths: Vec<Vec<u8>>,
 }
 
 /// Not reached.
 pub(in crate::technique) const FAR: u8 = u8::MAX;
 
 /// What a strong link and the weak one before it count: plain, through a set, beside one.
-const STEPS: [u8; 3] = [4, 7, 9];
+pub(super) const STEPS: [u8; 3] = [4, 7, 9];
 /// What a weak link counts.
-const WEAK: u8 = 2;
+pub(super) const WEAK: u8 = 2;
 /// The longest step.
 const MOST: usize = 9;
 
 impl Distances {
-    pub fn of(links: &Links) -> Distances {
-        let count = links.nodes().len();
+    pub fn of(links: &Links, starts: &[bool]) -> Distances {
+        let (count, width) = (links.classes().len(), links.weak().width());
         let mut search = Search {
             strong: links.strong(),
             next: links.strong().each_ref().map(|strong| next(links, strong)),
-            fronts: [(); MOST + 1].map(|()| vec![0; links.weak().width()]),
-            seen: vec![0; links.weak().width()],
+            better: better(links),
+            fronts: [(); MOST + 1].map(|()| vec![0; width]),
+            seen: vec![0; width],
         };
-        let mut lengths = vec![FAR; count * count];
-        if count > 0 {
-            let rows = lengths.chunks_mut(count).enumerate();
-            rows.for_each(|(start, row)| search.fill(start, row));
-        }
-        Distances { count, lengths }
+        let row = |(start, is_start): (usize, &bool)| match is_start {
+            true => search.lengths(start, count),
+            false => Vec::new(),
+        };
+        Distances { lengths: starts.iter().enumerate().map(row).collect() }
     }
 
-    /// The length of the shortest chain between two nodes whose first and last links are strong;
-    /// `FAR` if there is none.
-    pub fn between(&self, start: usize, end: usize) -> u8 {
-        self.lengths[start * self.count + end]
-    }
-
-    /// Calls `found` with the nodes of the shortest chains between two nodes, start to end, until
-    /// it breaks; no more than `most` branches are tried.
-    pub fn chains(
-        &self,
-        links: &Links,
-        (start, end): (usize, usize),
-        most: usize,
-        found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
-    ) {
-        let length = self.between(start, end);
-        let mut trail = Trail { distances: self, links, start, left: most, nodes: vec![end] };
-        if length != FAR {
-            let _ = trail.extend(length, found);
-        }
+    /// The lengths of the shortest chains from a start to each class whose first and last links are
+    /// strong; `FAR` where there is none.
+    pub fn from(&self, start: usize) -> &[u8] {
+        &self.lengths[start]
     }
 }
 
-/// What is true next to each node that is true: over a weak link, then one of these strong ones.
-fn next(links: &Links, strong: &Rows) -> Rows {
-    let count = links.nodes().len();
+/// What is true next to each class that is true: over a weak link, then one of these strong ones.
+pub(super) fn next(links: &Links, strong: &Rows) -> Rows {
+    let count = links.classes().len();
     if strong.width() == 0 {
         return Rows::default();
     }
-    let mut next = Rows::new(count);
+    let mut next = Rows::new(count, count);
     for at in 0..count {
         let row = next.row_mut(at);
         for excluded in items(links.weak().row(at)) {
@@ -81,17 +65,42 @@ fn next(links: &Links, strong: &Rows) -> Rows {
     next
 }
 
-/// The state of a search from one node.
+/// By class, those of its digit that exclude all that it does. Where one of these has been
+/// reached, nothing new follows from the class.
+fn better(links: &Links) -> Rows {
+    let classes = links.classes();
+    let mut better = Rows::new(classes.len(), classes.len());
+    for (at, class) in classes.iter().enumerate().filter(|(_, class)| class.own_cell.is_empty()) {
+        let mut cells = class.seen.iter().map(|cell| Candidate { cell, digit: class.digit });
+        let row = better.row_mut(at);
+        if let Some(first) = cells.next() {
+            add(row, links.excluding(first));
+            cells.for_each(|cell| narrow(row, links.excluding(cell)));
+        }
+        let is_better = |other: &usize| {
+            let other_class = &classes[*other];
+            other_class.digit == class.digit && (other_class.seen != class.seen || *other < at)
+        };
+        let others: Vec<usize> = items(row).filter(is_better).collect();
+        row.fill(0);
+        others.into_iter().for_each(|other| better.set(at, other));
+    }
+    better
+}
+
+/// The state of a search from one class.
 struct Search<'a> {
     strong: &'a [Rows; 3],
     next: [Rows; 3],
+    better: Rows,
     /// What is reached at each length from the present one on, in a ring.
     fronts: [Vec<u64>; MOST + 1],
     seen: Vec<u64>,
 }
 
 impl Search<'_> {
-    fn fill(&mut self, start: usize, lengths: &mut [u8]) {
+    fn lengths(&mut self, start: usize, count: usize) -> Vec<u8> {
+        let mut lengths = vec![FAR; count];
         self.seen.fill(0);
         for (strong, step) in self.strong.iter().zip(STEPS) {
             add(&mut self.fronts[usize::from(step - WEAK)], strong.row(start));
@@ -107,6 +116,9 @@ impl Search<'_> {
                     let at = 64 * word + new.trailing_zeros() as usize;
                     new &= new - 1;
                     lengths[at] = length as u8;
+                    if meet(self.better.row(at), &self.seen) {
+                        continue;
+                    }
                     last = length + MOST;
                     for (next, step) in self.next.iter().zip(STEPS) {
                         let reached = (length + usize::from(step)) % (MOST + 1);
@@ -118,67 +130,6 @@ impl Search<'_> {
             length += 1;
         }
         self.fronts.iter_mut().for_each(|front| front.fill(0));
+        lengths
     }
-}
-
-/// A chain that is followed from its end to its start.
-struct Trail<'a> {
-    distances: &'a Distances,
-    links: &'a Links,
-    start: usize,
-    left: usize,
-    nodes: Vec<usize>,
-}
-
-impl Trail<'_> {
-    fn extend(
-        &mut self,
-        length: u8,
-        found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(&end) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        if self.left == 0 {
-            return ControlFlow::Break(());
-        }
-        self.left -= 1;
-        let (links, distances) = (self.links, self.distances);
-        for (strong, step) in links.strong().iter().zip(STEPS) {
-            if length + WEAK == step && strong.has(end, self.start) {
-                let chain: Vec<usize> =
-                    [self.start].into_iter().chain(self.nodes.iter().rev().copied()).collect();
-                found(&chain)?;
-            }
-            if length <= step {
-                continue;
-            }
-            for before in items(strong.row(end)) {
-                if self.is_used(before) {
-                    continue;
-                }
-                for on in items(links.weak().row(before)) {
-                    let is_shortest = distances.between(self.start, on) == length - step;
-                    if is_shortest && !self.is_used(on) && self.is_apart(before, on) {
-                        self.nodes.extend([before, on]);
-                        self.extend(length - step, found)?;
-                        self.nodes.truncate(self.nodes.len() - 2);
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Whether the chain, or its start, has a candidate of a node.
-    fn is_used(&self, node: usize) -> bool {
-        self.nodes.iter().chain([&self.start]).any(|used| !self.is_apart(*used, node))
-    }
-
-    fn is_apart(&self, a: usize, b: usize) -> bool {
-        let nodes = self.links.nodes();
-        nodes[a].digit != nodes[b].digit || nodes[a].cells.is_disjoint(nodes[b].cells)
-    }
-}
-
-fn add(row: &mut [u64], other: &[u64]) {
-    row.iter_mut().zip(other).for_each(|(bits, other)| *bits |= other);
 }

@@ -51,7 +51,8 @@ impl Implications {
         let mut nodes: Vec<Node> = candidates.iter().map(node).collect();
         Digit::ALL.iter().for_each(|digit| groups(position, *digit, &mut nodes));
         let excluded = excluded(position, &nodes);
-        let (left, leaving) = (Rows::new(nodes.len()), vec![0; nodes.len().div_ceil(64)]);
+        let (left, leaving) =
+            (Rows::new(nodes.len(), nodes.len()), vec![0; nodes.len().div_ceil(64)]);
         let mut new = Implications { nodes, candidates, numbers, excluded, left, leaving };
         new.add_cells(position);
         new.add_houses(position);
@@ -251,7 +252,7 @@ fn groups(position: &Position<'_>, digit: Digit, nodes: &mut Vec<Node>) {
 }
 
 fn excluded(position: &Position<'_>, nodes: &[Node]) -> Rows {
-    let mut rows = Rows::new(nodes.len());
+    let mut rows = Rows::new(nodes.len(), nodes.len());
     let mut by_digit: [Vec<usize>; 9] = Default::default();
     let mut by_cell: [Vec<usize>; 81] = [const { Vec::new() }; 81];
     for (at, node) in nodes.iter().enumerate() {

@@ -23,7 +23,8 @@ pub(super) struct Net<'a> {
 impl<'a> Net<'a> {
     pub fn of(position: &'a Position<'a>, implications: &'a Implications, until: Until) -> Net<'a> {
         let stride = implications.count().next_multiple_of(64);
-        let (next, all) = (Rows::new(2 * stride), Rows::new(2 * stride));
+        let literals = 2 * stride;
+        let (next, all) = (Rows::new(literals, literals), Rows::new(literals, literals));
         let mut net = Net { position, implications, until, stride, next, all };
         net.link();
         net.propagate();

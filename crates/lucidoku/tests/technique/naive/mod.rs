@@ -1,4 +1,5 @@
 //! Plain searches for all instances of a technique, for small positions.
 
+mod chains;
 mod fish;
 mod subsets;

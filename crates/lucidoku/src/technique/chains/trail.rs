@@ -1,0 +1,102 @@
+//! The chains of some length between two classes, followed from end to start.
+
+use super::links::{Links, kind};
+use super::rows::items;
+use super::search::{STEPS, WEAK};
+use std::ops::ControlFlow;
+
+/// The chains between two classes.
+pub(super) struct Trail<'a> {
+    links: &'a Links,
+    start: usize,
+    /// The distances from the start.
+    lengths: &'a [u8],
+    /// How many more branches are tried.
+    left: usize,
+    /// The chain as far as it is known, from its end on.
+    nodes: Vec<usize>,
+}
+
+type Found<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
+
+/// Calls `found` with the nodes of the chains between two classes, start to end, that have no more
+/// than so many half links, until it breaks; no more than so many branches are tried, and how many
+/// were left in the end is told. No two nodes of a chain share a candidate, but
+/// the last may share one with the first.
+pub(super) fn chains(
+    links: &Links,
+    (start, end): (usize, usize),
+    lengths: &[u8],
+    (length, most): (u8, usize),
+    found: &mut Found<'_>,
+) -> usize {
+    let mut trail = Trail { links, start, lengths, left: most, nodes: Vec::new() };
+    for &node in &links.classes()[end].nodes {
+        trail.nodes.push(usize::from(node));
+        if trail.extend(length, found).is_break() {
+            break;
+        }
+        trail.nodes.clear();
+    }
+    trail.left
+}
+
+impl Trail<'_> {
+    fn extend(&mut self, length: u8, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(&end) = self.nodes.last() else { return ControlFlow::Continue(()) };
+        if self.left == 0 {
+            return ControlFlow::Break(());
+        }
+        self.left -= 1;
+        let links = self.links;
+        for &(before, via) in links.partners(end) {
+            let (before, step) = (usize::from(before), STEPS[kind(via)]);
+            if length + WEAK >= step && links.class_of(before) == self.start {
+                self.finish(before, found)?;
+            }
+            if length > step && !self.is_used(before, 0) {
+                self.enter(before, length - step, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Extends the chain to the nodes at a distance that exclude its last, `before`.
+    fn enter(&mut self, before: usize, length: u8, found: &mut Found<'_>) -> ControlFlow<()> {
+        let links = self.links;
+        for class in items(links.weak().row(links.class_of(before))) {
+            if self.lengths[class] > length {
+                continue;
+            }
+            for &on in &links.classes()[class].nodes {
+                let on = usize::from(on);
+                if !self.is_used(on, 0) && self.is_apart(before, on) {
+                    self.nodes.extend([before, on]);
+                    self.extend(length, found)?;
+                    self.nodes.truncate(self.nodes.len() - 2);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn finish(&mut self, start: usize, found: &mut Found<'_>) -> ControlFlow<()> {
+        if self.is_used(start, 1) {
+            return ControlFlow::Continue(());
+        }
+        self.nodes.push(start);
+        let chain: Vec<usize> = self.nodes.iter().rev().copied().collect();
+        self.nodes.pop();
+        found(&chain)
+    }
+
+    /// Whether the chain has a candidate of a node, but for some of its nodes.
+    fn is_used(&self, node: usize, except: usize) -> bool {
+        self.nodes.iter().skip(except).any(|used| !self.is_apart(*used, node))
+    }
+
+    fn is_apart(&self, a: usize, b: usize) -> bool {
+        let [a, b] = [a, b].map(|node| &self.links.nodes()[node]);
+        a.digit != b.digit || a.cells.is_disjoint(b.cells)
+    }
+}
