@@ -199,19 +199,11 @@ impl Chain {
     }
 }
 
-/// An assumption and what follows from it, inference by inference. Branches may meet: one without
-/// a loose end is as short as it can be.
+/// An assumption and what follows from it, inference by inference.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Branch {
     /// The assumption, then what follows, each after what it follows from.
     pub inferences: Vec<Inference>,
-}
-
-impl Branch {
-    /// The last inference, which is the assumption itself if there are no others.
-    pub fn end(&self) -> Option<&Inference> {
-        self.inferences.last()
-    }
 }
 
 /// That a node is true or false, and what it follows from.

@@ -50,7 +50,7 @@ pub(super) static INFOS: Infos = Infos {
 
 const CELL: Info = Info {
     name: "forcing chain contradiction",
-    aliases: &["contradiction forcing chain"],
+    aliases: &["forcing chain", "contradiction forcing chain"],
     code: Some("1301"),
     level: Level::Extreme,
     uniqueness: Uniqueness::Unknown,

@@ -46,7 +46,7 @@ pub(super) static INFOS: Infos = Infos {
 
 const CELL: Info = Info {
     name: "forcing net contradiction",
-    aliases: &["contradiction forcing net"],
+    aliases: &["forcing net", "contradiction forcing net", "dynamic forcing chain"],
     code: Some("1303"),
     level: Level::Extreme,
     uniqueness: Uniqueness::Unknown,
