@@ -121,8 +121,18 @@ fn hole(text: &str) -> Option<&'static str> {
 }
 
 /// The parts that templates may ask for.
-const PARTS: &[&str] =
-    &["digits", "houses", "cells", "candidates", "chains", "marked", "set", "order", "word"];
+const PARTS: &[&str] = &[
+    "digits",
+    "houses",
+    "cells",
+    "candidates",
+    "chains",
+    "branches",
+    "marked",
+    "set",
+    "order",
+    "word",
+];
 
 #[test]
 fn templates_ask_for_parts_that_there_are() {
