@@ -162,10 +162,16 @@ fn a_time_limit_stops_a_count() {
 fn the_readme_shows_what_is_printed() {
     let root = lucidoku_testdata::repository();
     let readme = lucidoku_testdata::read(&root.join("README.md"));
-    let command = "$ cargo run --release -p lucidoku-cli -- solve examples/puzzles.txt\n";
-    let (_, after) = readme.split_once(command).expect("README shows the command");
-    let (shown, _) = after.split_once("```").expect("README ends the block");
-    let Outcome { out, code, .. } =
-        run(&["solve", root.join("examples/puzzles.txt").to_str().unwrap()], "");
-    assert_eq!((out.as_str(), code), (shown, 1));
+    for (command, file, exit) in
+        [("solve", "examples/puzzles.txt", 1), ("hint", "examples/state.txt", 0)]
+    {
+        let shown = format!("$ cargo run --release -p lucidoku-cli -- {command} {file}\n");
+        let (_, after) = readme.split_once(&shown).expect("README shows the command");
+        let (shown, _) = after.split_once("```").expect("README ends the block");
+        let path = root.join(file);
+        let Outcome { out, code, .. } = run(&[command, path.to_str().unwrap()], "");
+        // The program names the file as it was told to.
+        let out = out.replace(path.to_str().unwrap(), file);
+        assert_eq!((out.as_str(), code), (shown, exit));
+    }
 }

@@ -21,14 +21,13 @@ use crate::text::parse_puzzle;
 pub fn manual_page(technique: &dyn Technique, paint: Paint) -> String {
     let info = technique.info();
     let page = info.manual_page();
-    let mut text = format!("{}\n\n{}\n", info.name.to_uppercase(), facts(info));
-    for part in parts(&page) {
-        match part {
-            Part::Words(words) => text += &words,
-            Part::Code(code) => text += &example(technique, &code, paint).unwrap_or_default(),
-        }
-    }
-    text
+    let mut blocks = vec![info.name.to_uppercase(), facts(info)];
+    blocks.extend(parts(&page).into_iter().filter_map(|part| match part {
+        Part::Words(words) => Some(words),
+        Part::Code(code) => example(technique, &code, paint),
+    }));
+    let blocks = blocks.iter().map(|block| block.trim_matches('\n'));
+    blocks.filter(|block| !block.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
 }
 
 /// Code, level, other names, and what it relies on.
@@ -57,7 +56,7 @@ fn parts(page: &str) -> Vec<Part> {
     let body = page.lines().filter(|line| !line.starts_with("# ")).collect::<Vec<_>>().join("\n");
     for (at, piece) in body.split("```").enumerate() {
         parts.push(match at % 2 {
-            0 => Part::Words(without_marks(piece.trim_start_matches("text")) + "\n"),
+            0 => Part::Words(without_marks(piece)),
             _ => Part::Code(piece.to_string()),
         });
     }
@@ -78,7 +77,7 @@ fn without_marks(words: &str) -> String {
         };
     }
     text += rest;
-    text.replace(['*', '`'], "").trim_end().to_string() + "\n"
+    text.replace(['*', '`'], "").trim_end().to_string()
 }
 
 /// The position of an example, the technique's step marked in it, and the step in words; `None` if
@@ -90,7 +89,7 @@ fn example(technique: &dyn Technique, code: &str, paint: Paint) -> Option<String
     let mut grid = CandidateGrid::new(&parse_puzzle(position).ok()?).ok()?;
     grid.place_settled(&Board::CLASSIC);
     let grid = marked_grid(&grid, &step, paint);
-    Some(format!("\n{grid}{}\n", explain_step(&step, Depth::Full)))
+    Some(format!("{grid}{}", explain_step(&step, Depth::Full)))
 }
 
 #[cfg(test)]
@@ -101,7 +100,7 @@ mod tests {
     #[test]
     fn links_and_emphasis_are_left_out() {
         let words = "A *fish* is a [basic fish](super::BASIC) or [`Fish`].";
-        assert_eq!(without_marks(words), "A fish is a basic fish or Fish.\n");
+        assert_eq!(without_marks(words), "A fish is a basic fish or Fish.");
     }
 
     #[test]
