@@ -9,17 +9,49 @@ use lucidoku::search::{Budget, Verdict, judge};
 use lucidoku::technique::{self, ALL, Position, Uniqueness};
 use lucidoku::text::{parse_puzzle, parse_puzzle_on};
 use lucidoku_testdata::{corpus, external_lines, set};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Sets of all kinds, easy and hard.
+const SETS: [&str; 5] = [
+    "random_minimal_30k.txt",
+    "17_clue.txt",
+    "magictour_top1465.txt",
+    "q2_taxonomy.txt",
+    "forum_hardest_1905_11plus.txt",
+];
 
 /// Calls `visit` with positions of puzzles that have one solution, and that solution: of so many
 /// puzzles from the classic board, and of those of other boards.
 pub fn each(puzzles: usize, visit: &mut dyn FnMut(&Position<'_>, &Solution)) {
-    let mut rng = Rng::with_seed(puzzles as u64);
-    for puzzle in classic(puzzles).into_iter().chain(others()) {
-        let Ok(judged) = judge(&puzzle, Budget::UNLIMITED) else { continue };
-        let Verdict::Unique(solution) = judged.verdict else { continue };
-        let board = puzzle.layout().board().expect("81 cells").clone();
-        walk(&board, &puzzle, &solution, &mut rng, visit);
+    for (seed, puzzle) in all(puzzles).iter().enumerate() {
+        walk(puzzle, seed, visit);
     }
+}
+
+/// As [`each`], with several puzzles at once.
+pub fn each_at_once(puzzles: usize, visit: &(dyn Fn(&Position<'_>, &Solution) + Sync)) {
+    let (all, next) = (all(puzzles), AtomicUsize::new(0));
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            let Some(puzzle) = all.get(seed) else { break };
+            walk(puzzle, seed, &mut |position, solution| visit(position, solution));
+        }
+    };
+    std::thread::scope(|scope| {
+        let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+        (0..threads).for_each(|_| {
+            scope.spawn(work);
+        });
+    });
+}
+
+/// So many puzzles on the classic board, and those of other boards, each as often as makes them a
+/// fifth as many together.
+fn all(puzzles: usize) -> Vec<Puzzle> {
+    let others = others();
+    let more = (puzzles / 5).max(others.len());
+    classic(puzzles).into_iter().chain(others.into_iter().cycle().take(more)).collect()
 }
 
 /// Calls `visit` with the positions of puzzles on all boards on the way that easy techniques lead,
@@ -41,11 +73,12 @@ pub fn easy(puzzles: usize, visit: &mut dyn FnMut(&Position<'_>)) {
     }
 }
 
-/// From sets of our own, and of those beside the repository where they are.
+/// From a set of our own, and from those beside the repository where they are.
 fn classic(puzzles: usize) -> Vec<Puzzle> {
-    let mut lines = sample(set("minimal"), puzzles / 4);
-    for name in ["magictour_top1465.txt", "forum_hardest_1905_11plus.txt", "q2_taxonomy.txt"] {
-        lines.extend(sample(external_lines(name).unwrap_or_default(), puzzles / 4));
+    let mut lines = sample(set("minimal"), puzzles.div_ceil(SETS.len() + 1));
+    for name in SETS {
+        let others = external_lines(name).unwrap_or_default();
+        lines.extend(sample(others, puzzles / (SETS.len() + 1)));
     }
     let puzzle = |line: &String| parse_puzzle(line.get(..81)?).ok();
     lines.iter().filter_map(puzzle).collect()
@@ -71,19 +104,18 @@ fn others() -> Vec<Puzzle> {
     special.filter_map(puzzle).collect()
 }
 
-fn walk(
-    board: &Board,
-    puzzle: &Puzzle,
-    solution: &Solution,
-    rng: &mut Rng,
-    visit: &mut dyn FnMut(&Position<'_>, &Solution),
-) {
+/// Walks from a puzzle, if it has one solution, to where no technique goes on.
+fn walk(puzzle: &Puzzle, seed: usize, visit: &mut dyn FnMut(&Position<'_>, &Solution)) {
+    let Ok(judged) = judge(puzzle, Budget::UNLIMITED) else { return };
+    let Verdict::Unique(solution) = judged.verdict else { return };
+    let board = puzzle.layout().board().expect("81 cells");
+    let mut rng = Rng::with_seed(seed as u64);
     let mut grid = CandidateGrid::new(puzzle).expect("81 cells");
     let givens = grid.placed();
     while !grid.undecided().is_empty() {
         let position = position(board, &grid, givens);
-        visit(&position, solution);
-        let Some(step) = any_step(&position, rng) else { break };
+        visit(&position, &solution);
+        let Some(step) = any_step(&position, &mut rng) else { break };
         step.apply(board, &mut grid);
     }
 }

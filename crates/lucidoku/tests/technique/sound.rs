@@ -2,37 +2,62 @@
 
 use crate::{checks, positions};
 use lucidoku::board::Candidate;
-use lucidoku::technique::{self, ALL};
+use lucidoku::grid::Solution;
+use lucidoku::technique::{self, ALL, Position, Step};
 use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// So many puzzles are walked along, unless `LUCIDOKU_FULL` is set.
-const FEW: usize = 40;
+const FEW: usize = 18;
 /// And so many if it is: more than 20,000 positions.
-const MANY: usize = 1000;
+const MANY: usize = 240;
+
+/// Of so many steps of a technique in one position each is confirmed by its checker; of more, as
+/// many, evenly spread, unless `LUCIDOKU_FULL` is set. All are compared with the solution.
+const CONFIRMED: usize = 20;
+
+/// And about one of so many positions is looked at.
+const STRIDE: usize = 8;
 
 #[test]
 fn every_step_agrees_with_the_solution_and_its_checker() {
-    let puzzles = if std::env::var_os("LUCIDOKU_FULL").is_some() { MANY } else { FEW };
-    let (mut visited, mut found) = (0, BTreeMap::<&str, usize>::new());
-    positions::each(puzzles, &mut |position, solution| {
-        visited += 1;
+    let is_full = std::env::var_os("LUCIDOKU_FULL").is_some();
+    let (puzzles, stride, confirmed) =
+        if is_full { (MANY, 1, usize::MAX) } else { (FEW, STRIDE, CONFIRMED) };
+    let looked_at = AtomicUsize::new(0);
+    let found = Mutex::new(BTreeMap::<&str, usize>::new());
+    positions::each_at_once(puzzles, &|position, solution| {
+        // By something that no order of threads changes.
+        if !position.grid().candidate_count().is_multiple_of(stride) {
+            return;
+        }
+        looked_at.fetch_add(1, Ordering::Relaxed);
         for technique in ALL {
-            for step in technique::all(*technique, position) {
-                *found.entry(step.technique.name).or_default() += 1;
-                let is_true = |candidate: Candidate| {
-                    solution.grid().get(candidate.cell.index()) == Some(candidate.digit.get())
-                };
-                let placed = step.placements.iter().all(is_true);
-                let gone = !step.eliminations.iter().any(is_true);
-                let checked = checks::confirm(&step, position);
-                assert!(placed && gone, "against the solution: {step:#?}\n{}", position.grid());
-                assert_eq!(checked, Ok(()), "{step:#?}\n{}", position.grid());
-            }
+            let steps = technique::all(*technique, position);
+            steps.iter().for_each(|step| agrees(step, position, solution));
+            let spread = steps.len().div_ceil(confirmed).max(1);
+            steps.iter().step_by(spread).for_each(|step| is_confirmed(step, position));
+            *found.lock().unwrap().entry(technique.info().name).or_default() += steps.len();
         }
     });
-    println!("{visited} positions: {found:?}");
-    let unseen: Vec<&str> =
-        ALL.iter().map(|t| t.info().name).filter(|name| !found.contains_key(name)).collect();
+    let (looked_at, found) = (looked_at.into_inner(), found.into_inner().unwrap());
+    println!("{looked_at} positions: {found:?}");
+    let unseen: Vec<&&str> = found.iter().filter(|(_, n)| **n == 0).map(|(name, _)| name).collect();
     println!("never found: {unseen:?}");
-    assert!(visited > 10 * FEW, "{visited} positions");
+    assert!(looked_at > 10 * puzzles / stride, "{looked_at} positions");
+    assert!(unseen.len() < ALL.len() / 3, "{unseen:?}");
+}
+
+fn agrees(step: &Step, position: &Position<'_>, solution: &Solution) {
+    let is_true = |candidate: Candidate| {
+        solution.grid().get(candidate.cell.index()) == Some(candidate.digit.get())
+    };
+    let is_right = step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true);
+    assert!(is_right, "against the solution: {step:#?}\n{}", position.grid());
+}
+
+fn is_confirmed(step: &Step, position: &Position<'_>) {
+    let checked = checks::confirm(step, position);
+    assert_eq!(checked, Ok(()), "{step:#?}\n{}", position.grid());
 }
