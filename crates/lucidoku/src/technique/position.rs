@@ -2,6 +2,7 @@
 
 use super::als::AlmostLockedSets;
 use super::chains::Found;
+use super::forcing::Implications;
 use super::{Uniqueness, overlay};
 use crate::board::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 use crate::candidates::CandidateGrid;
@@ -38,6 +39,7 @@ pub struct Position<'a> {
     impossible: [OnceLock<CellSet>; 9],
     almost_locked_sets: OnceLock<AlmostLockedSets>,
     chains: Found,
+    implications: OnceLock<Implications>,
 }
 
 impl<'a> Position<'a> {
@@ -68,6 +70,7 @@ impl<'a> Position<'a> {
             impossible,
             almost_locked_sets,
             chains: Found::default(),
+            implications: OnceLock::new(),
         }
     }
 
@@ -160,6 +163,11 @@ impl<'a> Position<'a> {
     /// The candidates of an undecided cell; none of a decided one.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
+    }
+
+    /// What follows from what, one cause at a time.
+    pub(in crate::technique) fn implications(&self) -> &Implications {
+        self.implications.get_or_init(|| Implications::of(self))
     }
 
     /// The candidates of several cells together.

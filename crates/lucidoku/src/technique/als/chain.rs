@@ -81,7 +81,7 @@ impl Technique for AlsChain {
         let search = ChainSearch { sets };
         let mut lost = Vec::new();
         let false_ones: Vec<Candidate> =
-            position.open().iter().filter(|victim| search.is_false(*victim, &mut lost)).collect();
+            sets.refuted().iter().filter(|victim| search.is_false(*victim, &mut lost)).collect();
         let mut known = Chains::new();
         for order in self.orders {
             let mut found = Chains::new();

@@ -3,6 +3,7 @@
 mod chain;
 mod chain_search;
 mod death_blossom;
+mod refuted;
 mod sets;
 mod sue_de_coq;
 mod w_wing;

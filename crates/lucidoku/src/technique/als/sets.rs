@@ -5,8 +5,10 @@
 //! cells of one part see all cells of another, at most one of the two has the digit. Many sets
 //! share a part, so parts are listed once, and the links are those between parts.
 
+use super::refuted::refuted;
 use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
 use crate::technique::Position;
+use std::sync::OnceLock;
 
 /// Cells of a house with one digit more than there are cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +44,7 @@ pub(in crate::technique) struct Part {
 pub(in crate::technique) struct AlmostLockedSets {
     sets: Vec<AlmostLockedSet>,
     parts: Vec<Part>,
+    refuted: OnceLock<CandidateSet>,
 }
 
 impl AlmostLockedSet {
@@ -66,12 +69,19 @@ impl AlmostLockedSets {
             draft.extend(house.cells() & position.undecided(), CellSet::EMPTY, DigitSet::EMPTY);
         }
         let parts = parts(position, &mut sets);
-        AlmostLockedSets { sets, parts }
+        AlmostLockedSets { sets, parts, refuted: OnceLock::new() }
     }
 
     /// The sets.
     pub fn sets(&self) -> &[AlmostLockedSet] {
         &self.sets
+    }
+
+    /// The candidates that, if true, would leave a set with too few digits, each set that loses a
+    /// digit taking its others from those it is linked to. No pattern of linked sets eliminates any
+    /// other.
+    pub fn refuted(&self) -> &CandidateSet {
+        self.refuted.get_or_init(|| refuted(self))
     }
 
     /// The set of a number.

@@ -82,10 +82,8 @@ impl Technique for AlsXyWing {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let mut search = Search::new(position, self.overlap);
-        for digit in Digit::ALL {
-            for cell in position.cells_with(digit) {
-                search.victim(cell, digit);
-            }
+        for victim in position.almost_locked_sets().refuted().iter() {
+            search.victim(victim.cell, victim.digit);
         }
         let mut wings: Vec<Wing> = search.found.values().copied().collect();
         wings.sort_unstable();

@@ -61,7 +61,7 @@
 //!
 //! Defined in Sudopedia, *ALS-XZ*.
 
-use super::sets::AlmostLockedSet;
+use super::sets::{AlmostLockedSet, SetIndex};
 use super::{AlmostLockedSets, in_both, with_set};
 use crate::board::{CandidateSet, DigitSet};
 use crate::technique::{
@@ -117,11 +117,19 @@ impl Technique for AlsXz {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let sets = position.almost_locked_sets();
+        let concludes: Vec<bool> = sets.sets().iter().map(|set| sees_refuted(sets, set)).collect();
+        if !concludes.contains(&true) {
+            return ControlFlow::Continue(());
+        }
         let mut others = Vec::new();
         for (at, a) in sets.sets().iter().enumerate() {
             others.clear();
+            let is_other = |other: &SetIndex| {
+                let other = usize::from(*other);
+                other > at && (concludes[at] || concludes[other])
+            };
             for digit in a.digits {
-                others.extend(sets.linked(a, digit).filter(|other| *other as usize > at));
+                others.extend(sets.linked(a, digit).filter(is_other));
             }
             others.sort_unstable();
             others.dedup();
@@ -133,6 +141,13 @@ impl Technique for AlsXz {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Whether anything that links between sets refute sees all places of its digit in a set.
+fn sees_refuted(sets: &AlmostLockedSets, set: &AlmostLockedSet) -> bool {
+    let refuted = sets.refuted();
+    let mut digits = set.digits.iter();
+    digits.any(|digit| !sets.seen(set, digit).is_disjoint(refuted.cells_with(digit)))
 }
 
 /// Two sets.

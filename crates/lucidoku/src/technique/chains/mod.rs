@@ -1,5 +1,6 @@
 //! Chains of strong and weak links.
 
+mod closure;
 mod continuous;
 mod discontinuous;
 mod draft;
@@ -18,6 +19,7 @@ mod trail;
 mod x_chain;
 mod xy_chain;
 
+pub(super) use closure::{closure, led_to};
 pub use length::library_length;
 pub(super) use links::weak_via;
 pub(super) use loops::Found;
@@ -27,4 +29,4 @@ pub use loops::{
     SETS_ALTERNATING_CHAIN, SETS_CONTINUOUS_LOOP, SETS_DISCONTINUOUS_LOOP, X_CHAIN, XY_CHAIN,
 };
 pub use remote_pair::RemotePair;
-pub(super) use rows::{Rows, items};
+pub(super) use rows::{Rows, add, items, meet, narrow, remove};

@@ -31,14 +31,60 @@ impl Rows {
         self.bits[at * self.width + item / 64] |= 1 << (item % 64);
     }
 
+    /// Adds the row of an item to that of another.
+    pub fn add_row(&mut self, at: usize, added: usize) {
+        let (one, other) = (at * self.width, added * self.width);
+        if one < other {
+            let (low, high) = self.bits.split_at_mut(other);
+            add(&mut low[one..one + self.width], &high[..self.width]);
+        } else if one > other {
+            let (low, high) = self.bits.split_at_mut(one);
+            add(&mut high[..self.width], &low[other..other + self.width]);
+        }
+    }
+
     /// Adds the rows of some items to a row.
     pub fn join(&self, joined: &[u64], row: &mut [u64]) {
         items(joined).for_each(|at| add(row, self.row(at)));
     }
 
+    /// The items that have each of some bits, as rows of as many bits: item `b` is in row `a` if bit
+    /// `a` is in row `b`.
+    pub fn transposed(&self) -> Rows {
+        let count = self.bits.len().checked_div(self.width).unwrap_or(0);
+        let mut new = Rows::new(64 * self.width, count);
+        let mut block = [0; 64];
+        for from in 0..self.width {
+            for to in 0..new.width {
+                for (at, bits) in block.iter_mut().enumerate() {
+                    *bits = self.bits.get((64 * to + at) * self.width + from).copied().unwrap_or(0);
+                }
+                transpose(&mut block);
+                for (at, bits) in block.iter().enumerate() {
+                    new.bits[(64 * from + at) * new.width + to] = *bits;
+                }
+            }
+        }
+        new
+    }
+
     /// The words of a row.
     pub fn width(&self) -> usize {
         self.width
+    }
+}
+
+/// Exchanges rows and columns of a square of bits, by exchanging its quarters, theirs, and so on.
+fn transpose(block: &mut [u64; 64]) {
+    let (mut size, mut mask) = (32, u64::MAX >> 32);
+    while size > 0 {
+        for at in (0..64).filter(|at| at & size == 0) {
+            let both = (block[at] >> size ^ block[at + size]) & mask;
+            block[at] ^= both << size;
+            block[at + size] ^= both;
+        }
+        size /= 2;
+        mask ^= mask << size;
     }
 }
 
@@ -64,7 +110,30 @@ pub(in crate::technique) fn narrow(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(bits, other)| *bits &= other);
 }
 
+/// Takes the items of another row away.
+pub(in crate::technique) fn remove(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(bits, other)| *bits &= !other);
+}
+
 /// Whether two rows share an item.
 pub(in crate::technique) fn meet(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Rows;
+
+    #[test]
+    fn a_bit_of_a_row_is_a_row_of_the_transposed_ones() {
+        let mut rows = Rows::new(150, 100);
+        let is_set = |row: usize, bit: usize| (row * row + 7 * bit).is_multiple_of(5);
+        for row in 0..150 {
+            (0..100).filter(|bit| is_set(row, *bit)).for_each(|bit| rows.set(row, bit));
+        }
+        let transposed = rows.transposed();
+        for row in 0..150 {
+            assert!((0..100).all(|bit| transposed.has(bit, row) == is_set(row, bit)));
+        }
+    }
 }

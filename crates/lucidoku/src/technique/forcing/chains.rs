@@ -8,6 +8,7 @@
 use super::cases::{self, Place, places};
 use super::implications::{Implications, Literal, Reach};
 use super::{contradiction, verity};
+use crate::technique::chains::{Rows, add, narrow};
 use crate::technique::{Branch, Info, Position, Step, StepSink, Technique};
 use std::ops::ControlFlow;
 
@@ -63,28 +64,33 @@ impl Technique for ForcingChain {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
-        let implications = Implications::of(position);
-        let mut refuted = refuted(position, &implications);
-        refuted.sort_by_key(|refuted| self.order(&implications, refuted));
-        let is_told = |refuted: &&Refuted| {
+        let implications = position.implications();
+        let places = places(position, implications);
+        let mut starts = implications.refuted(|| refuted(implications, &places)).to_vec();
+        starts.sort_by_key(|start| in_grid(implications, *start));
+        let refuted = starts.iter().filter_map(|start| refutation(implications, &places, *start));
+        let is_told = |refuted: &Refuted| {
             self.told == Told::Contradiction || !matches!(refuted.place, Place::Candidate(_))
         };
-        let mut told = refuted.iter().filter(is_told);
-        told.try_for_each(|refuted| sink.take(self.step(position, &implications, refuted)))
+        let mut told = refuted.filter(is_told);
+        let take = |refuted: Refuted| sink.take(self.step(position, implications, &refuted));
+        match self.first {
+            First::InGrid => told.try_for_each(take),
+            First::Simplest => {
+                let mut told: Vec<Refuted> = told.collect();
+                told.sort_by_key(|refuted| refuted.length);
+                told.into_iter().try_for_each(take)
+            }
+        }
     }
 }
 
-impl ForcingChain {
-    fn order(&self, implications: &Implications, refuted: &Refuted) -> impl Ord + use<> {
-        let start = refuted.reach.start();
-        let candidate = implications.candidates()[start.node];
-        let (length, cell) = (refuted.length, candidate.cell.index() as u32);
-        match self.first {
-            First::Simplest => (length, start.is_true, cell, candidate.digit),
-            First::InGrid => (u32::from(start.is_true), start.is_true, cell, candidate.digit),
-        }
-    }
+fn in_grid(implications: &Implications, start: Literal) -> impl Ord + use<> {
+    let candidate = implications.candidates()[start.node];
+    (start.is_true, candidate.cell, candidate.digit)
+}
 
+impl ForcingChain {
     fn step(
         &self,
         position: &Position<'_>,
@@ -120,24 +126,43 @@ impl ForcingChain {
     }
 }
 
-/// All candidates that cannot be true, and those that cannot be false.
-fn refuted(position: &Position<'_>, implications: &Implications) -> Vec<Refuted> {
-    let places = places(position, implications);
-    let mut all = Vec::new();
-    for (node, candidate) in implications.candidates().iter().enumerate() {
-        for is_true in [true, false] {
-            let start = Literal { node, is_true };
-            let reach = implications.reach(start);
-            let itself = reach.depth(start.contrary()).map(|l| (l, Place::Candidate(*candidate)));
-            let emptied = places.iter().filter_map(|(place, cases)| {
-                let gone = |node: &usize| reach.depth(Literal { node: *node, is_true: false });
-                Some((cases.iter().map(gone).sum::<Option<u32>>()?, *place))
-            });
-            let shortest = itself.into_iter().chain(emptied).min_by_key(|(length, _)| *length);
-            if let Some((length, place)) = shortest {
-                all.push(Refuted { reach, place, length });
-            }
+/// The literals of candidates that cannot hold: those that lead to their contraries, and those
+/// whose contrary follows from all cases of a place.
+fn refuted(implications: &Implications, places: &[(Place, Vec<usize>)]) -> Vec<Literal> {
+    let outcomes = implications.outcomes();
+    let common = |rows: &Rows| {
+        let mut all = vec![0; rows.width()];
+        for (_, nodes) in places {
+            let mut common = rows.row(nodes[0]).to_vec();
+            nodes[1..].iter().for_each(|node| narrow(&mut common, rows.row(*node)));
+            add(&mut all, &common);
         }
-    }
-    all
+        all
+    };
+    let [false_ones, true_ones] = [&outcomes.false_ones, &outcomes.true_ones].map(common);
+    let has = |row: &[u64], at: usize| row[at / 64] >> (at % 64) & 1 == 1;
+    let is_refuted = |start: &Literal| match start.is_true {
+        true => has(&false_ones, start.node) || outcomes.false_ones.has(start.node, start.node),
+        false => has(&true_ones, start.node) || implications.confirms_itself(&outcomes, start.node),
+    };
+    let nodes = 0..implications.candidates().len();
+    let starts = nodes.flat_map(|node| [true, false].map(|is_true| Literal { node, is_true }));
+    starts.filter(is_refuted).collect()
+}
+
+/// The shortest refutation of a literal that cannot hold.
+fn refutation(
+    implications: &Implications,
+    places: &[(Place, Vec<usize>)],
+    start: Literal,
+) -> Option<Refuted> {
+    let reach = implications.reach(start);
+    let candidate = Place::Candidate(implications.candidates()[start.node]);
+    let itself = reach.depth(start.contrary()).map(|length| (length, candidate));
+    let emptied = places.iter().filter_map(|(place, cases)| {
+        let gone = |node: &usize| reach.depth(Literal { node: *node, is_true: false });
+        Some((cases.iter().map(gone).sum::<Option<u32>>()?, *place))
+    });
+    let shortest = itself.into_iter().chain(emptied).min_by_key(|(length, _)| *length);
+    shortest.map(|(length, place)| Refuted { reach, place, length })
 }

@@ -49,21 +49,28 @@ impl Lines {
         Lines { joined: joined.collect(), names, places }
     }
 
-    /// Two to four lines.
-    fn choices(&self) -> impl Iterator<Item = usize> {
-        (0..self.joined.len()).filter(|choice| (2..=4).contains(&choice.count_ones()))
+    /// The choices of so many lines.
+    fn choices(&self, size: u32) -> Vec<usize> {
+        (0..self.joined.len()).filter(|choice| choice.count_ones() == size).collect()
     }
 
     /// The lines of a choice.
-    pub fn chosen(&self, choice: usize) -> impl Iterator<Item = usize> {
-        items(&[choice as u64]).collect::<Vec<_>>().into_iter()
+    pub fn chosen(&self, choice: usize) -> impl Iterator<Item = usize> + use<> {
+        let mut left = choice;
+        std::iter::from_fn(move || {
+            let line = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(line)
+        })
     }
 }
 
 /// Calls `found` with the finned fish of some lines against others.
 pub(super) fn for_each([base, cover]: &[Lines; 2], found: &mut dyn FnMut(&Finned)) {
-    for bases in base.choices() {
-        for covers in cover.choices().filter(|covers| covers.count_ones() == bases.count_ones()) {
+    let covers = [2, 3, 4].map(|size| cover.choices(size));
+    for bases in 0..base.joined.len() {
+        let size = bases.count_ones().wrapping_sub(2) as usize;
+        for &covers in covers.get(size).into_iter().flatten() {
             let fins = base.joined[bases] - cover.joined[covers];
             if fins.is_empty() || fins.len() > MOST_FINS {
                 continue;

@@ -5,12 +5,13 @@
 //! one literal leads to another, the contrary of the other leads to the contrary of the one.
 
 use crate::board::{Candidate, CellSet, Digit};
-use crate::technique::chains::{Rows, items, weak_via};
+use crate::technique::chains::{Rows, closure, items, remove, weak_via};
 use crate::technique::{Branch, Inference, Node, Position, Via};
+use std::sync::OnceLock;
 
 /// That a node is true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Literal {
+pub(in crate::technique) struct Literal {
     /// The number of the node.
     pub node: usize,
     /// Whether it is true.
@@ -26,7 +27,7 @@ impl Literal {
 
 /// The literals of a position, and what each makes true or false at once.
 #[derive(Clone, Debug)]
-pub(super) struct Implications {
+pub(in crate::technique) struct Implications {
     nodes: Vec<Node>,
     /// The candidates, which are the first nodes.
     candidates: Vec<Candidate>,
@@ -38,6 +39,17 @@ pub(super) struct Implications {
     left: Rows,
     /// Those with something left beside them.
     leaving: Vec<u64>,
+    /// The literals that chains refute, once they have been sought.
+    refuted: OnceLock<Vec<Literal>>,
+}
+
+/// All that nodes lead to.
+#[derive(Clone, Debug)]
+pub(in crate::technique) struct Outcomes {
+    /// The nodes that are true if a node is, itself included.
+    pub true_ones: Rows,
+    /// The nodes that are false then.
+    pub false_ones: Rows,
 }
 
 impl Implications {
@@ -53,7 +65,8 @@ impl Implications {
         let excluded = excluded(position, &nodes);
         let (left, leaving) =
             (Rows::new(nodes.len(), nodes.len()), vec![0; nodes.len().div_ceil(64)]);
-        let mut new = Implications { nodes, candidates, numbers, excluded, left, leaving };
+        let refuted = OnceLock::new();
+        let mut new = Implications { nodes, candidates, numbers, excluded, left, leaving, refuted };
         new.add_cells(position);
         new.add_houses(position);
         new
@@ -64,11 +77,6 @@ impl Implications {
         &self.candidates
     }
 
-    /// The number of nodes.
-    pub fn count(&self) -> usize {
-        self.nodes.len()
-    }
-
     pub fn node(&self, at: usize) -> &Node {
         &self.nodes[at]
     }
@@ -76,6 +84,11 @@ impl Implications {
     /// The node of an open candidate.
     pub fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.numbers[candidate.index()])
+    }
+
+    /// The literals that chains refute, which are sought the first time.
+    pub fn refuted(&self, seek: impl FnOnce() -> Vec<Literal>) -> &[Literal] {
+        self.refuted.get_or_init(seek)
     }
 
     fn leave(&mut self, a: usize, b: usize) {
@@ -111,6 +124,65 @@ impl Implications {
                 }
             }
         }
+    }
+
+    /// How far the true literals are from the false ones, where literals are numbered.
+    pub fn stride(&self) -> usize {
+        self.nodes.len().next_multiple_of(64)
+    }
+
+    /// The number of a literal.
+    pub fn index(&self, literal: Literal) -> usize {
+        literal.node + if literal.is_true { self.stride() } else { 0 }
+    }
+
+    /// The literal of a number.
+    pub fn literal(&self, index: usize) -> Literal {
+        Literal { node: index % self.stride(), is_true: index >= self.stride() }
+    }
+
+    /// By the number of a literal, those that it leads to at once.
+    pub fn links(&self) -> Rows {
+        let literals = 2 * self.stride();
+        let mut links = Rows::new(literals, literals);
+        for node in 0..self.nodes.len() {
+            let is_true = Literal { node, is_true: true };
+            let row = links.row_mut(self.index(is_true));
+            row[..self.excluded.width()].copy_from_slice(self.excluded.row(node));
+            let row = links.row_mut(self.index(is_true.contrary()));
+            row[self.stride() / 64..].copy_from_slice(self.left.row(node));
+        }
+        links
+    }
+
+    /// All that candidates lead to if they are true, over any number of links.
+    pub fn outcomes(&self) -> Outcomes {
+        let count = self.nodes.len();
+        let mut next = Rows::new(count, count);
+        for node in 0..count {
+            self.left.join(self.excluded.row(node), next.row_mut(node));
+        }
+        let mut true_ones = closure(&next, count);
+        let mut false_ones = Rows::new(count, count);
+        let mut left = vec![0; next.width()];
+        for node in 0..count {
+            true_ones.set(node, node);
+            left.copy_from_slice(true_ones.row(node));
+            // Nodes that came before bring in all that they lead to.
+            for before in items(true_ones.row(node)).take_while(|before| *before < node) {
+                if left[before / 64] >> (before % 64) & 1 == 1 {
+                    false_ones.add_row(node, before);
+                    remove(&mut left, true_ones.row(before));
+                }
+            }
+            self.excluded.join(&left, false_ones.row_mut(node));
+        }
+        Outcomes { true_ones, false_ones }
+    }
+
+    /// Whether a candidate that is false leads to its being true.
+    pub fn confirms_itself(&self, outcomes: &Outcomes, node: usize) -> bool {
+        items(self.left.row(node)).any(|left| outcomes.true_ones.has(left, node))
     }
 
     /// What a literal leads to at once.
@@ -188,7 +260,7 @@ const FAR: u8 = u8::MAX;
 
 /// What a literal leads to.
 #[derive(Clone, Debug)]
-pub(super) struct Reach {
+pub(in crate::technique) struct Reach {
     start: Literal,
     /// The nodes that it makes false, and true.
     reached: [Vec<u64>; 2],

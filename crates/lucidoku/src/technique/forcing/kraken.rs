@@ -153,10 +153,10 @@ impl Technique for Kraken {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
-        let implications = Implications::of(position);
+        let implications = position.implications();
         let mut best = Best::new();
         for digit in Digit::ALL {
-            let water = Water::of(position, &implications, digit);
+            let water = Water::of(position, implications, digit);
             for kinds in [[HouseKind::Row, HouseKind::Column], [HouseKind::Column, HouseKind::Row]]
             {
                 let lines = kinds.map(|kind| Lines::of(position, digit, kind));
@@ -173,7 +173,7 @@ impl Technique for Kraken {
         found.sort_by_key(|(conclusion, (order, _))| (*order, *conclusion));
         found.into_iter().try_for_each(|((cell, digit), (_, draft))| {
             let gone = Candidate { cell: Cell::ALL[cell], digit };
-            sink.take(self.step(position, &implications, gone, &draft))
+            sink.take(self.step(position, implications, gone, &draft))
         })
     }
 }

@@ -15,5 +15,6 @@ mod propagation;
 mod verity;
 
 pub use chains::{FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY, FORCING_CHAINS_IN_GRID};
+pub(super) use implications::Implications;
 pub use kraken::KRAKEN;
 pub use nets::{FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, FORCING_NETS_IN_GRID};

@@ -5,15 +5,13 @@ use super::implications::{Implications, Literal};
 use super::propagation::{Propagation, Until};
 use crate::board::{Candidate, CellSet, Digit};
 use crate::technique::Position;
-use crate::technique::chains::{Rows, items};
+use crate::technique::chains::{Rows, add, closure, items, narrow};
 
 /// All literals and where they lead.
 pub(super) struct Net<'a> {
     position: &'a Position<'a>,
     implications: &'a Implications,
     until: Until,
-    /// How far the true literals are from the false ones.
-    stride: usize,
     /// Of each literal, those that it leads to by its own singles, or by a link of groups.
     next: Rows,
     /// Of each literal, all that it leads to.
@@ -22,13 +20,10 @@ pub(super) struct Net<'a> {
 
 impl<'a> Net<'a> {
     pub fn of(position: &'a Position<'a>, implications: &'a Implications, until: Until) -> Net<'a> {
-        let stride = implications.count().next_multiple_of(64);
-        let literals = 2 * stride;
-        let (next, all) = (Rows::new(literals, literals), Rows::new(literals, literals));
-        let mut net = Net { position, implications, until, stride, next, all };
-        net.link();
+        let (next, all) = (implications.links(), Rows::default());
+        let mut net = Net { position, implications, until, next, all };
         net.propagate();
-        net.close();
+        net.all = closure(&net.next, 2 * implications.stride());
         net
     }
 
@@ -46,25 +41,11 @@ impl<'a> Net<'a> {
     }
 
     fn number(&self, literal: Literal) -> usize {
-        literal.node + if literal.is_true { self.stride } else { 0 }
+        self.implications.index(literal)
     }
 
     fn literal(&self, number: usize) -> Literal {
-        Literal { node: number % self.stride, is_true: number >= self.stride }
-    }
-
-    fn literals(&self) -> impl Iterator<Item = Literal> + use<> {
-        let nodes = 0..self.implications.count();
-        nodes.flat_map(|node| [false, true].map(|is_true| Literal { node, is_true }))
-    }
-
-    fn link(&mut self) {
-        for literal in self.literals() {
-            for next in self.implications.next(literal) {
-                let (from, to) = (self.number(literal), self.number(next));
-                self.next.set(from, to);
-            }
-        }
+        self.implications.literal(number)
     }
 
     fn propagate(&mut self) {
@@ -92,23 +73,32 @@ impl<'a> Net<'a> {
         }
     }
 
-    fn close(&mut self) {
-        let mut front = vec![0; self.next.width()];
-        let mut next = front.clone();
-        for literal in self.literals() {
-            let from = self.number(literal);
-            let seen = self.all.row_mut(from);
-            seen.copy_from_slice(self.next.row(from));
-            front.copy_from_slice(seen);
-            while front.iter().any(|bits| *bits != 0) {
-                next.fill(0);
-                self.next.join(&front, &mut next);
-                for ((front, next), seen) in front.iter_mut().zip(&next).zip(seen.iter_mut()) {
-                    *front = next & !*seen;
-                    *seen |= next;
+    /// The assumptions that contradict themselves, by number.
+    pub fn contradicted(&self, places: &[(Place, Vec<usize>)]) -> Vec<u64> {
+        let candidates = self.implications.candidates().len();
+        let half = self.all.width() / 2;
+        let mut all = vec![0; self.all.width()];
+        // Of each node, the assumptions that make it false, itself being assumed false included.
+        let mut causes = self.all.transposed();
+        (0..candidates).for_each(|node| causes.set(node, node));
+        for (_, nodes) in places {
+            let mut common = causes.row(nodes[0]).to_vec();
+            nodes[1..].iter().for_each(|node| narrow(&mut common, causes.row(*node)));
+            add(&mut all, &common);
+        }
+        for assumed in (0..2 * half * 64).map(|number| self.literal(number)) {
+            if assumed.node < candidates {
+                let number = self.number(assumed);
+                let (is_false, is_true) = self.all.row(number).split_at(half);
+                let mut both = is_false.iter().zip(is_true).map(|(no, yes)| no & yes);
+                if both.any(|both| both != 0)
+                    || self.all.has(number, self.number(assumed.contrary()))
+                {
+                    all[number / 64] |= 1 << (number % 64);
                 }
             }
         }
+        all
     }
 
     /// Where an assumption contradicts itself: at first by its own singles, else by what they lead
@@ -149,7 +139,7 @@ impl<'a> Net<'a> {
     /// The fewest literals from one to another, both included, each leading to the next by its own
     /// singles or by a link.
     pub fn path(&self, start: Literal, end: Literal) -> Vec<Literal> {
-        let mut before = vec![usize::MAX; 2 * self.stride];
+        let mut before = vec![usize::MAX; 2 * self.implications.stride()];
         let mut queue = vec![self.number(start)];
         let (from, to) = (self.number(start), self.number(end));
         let mut at = 0;

@@ -66,12 +66,12 @@ impl Technique for ForcingNet {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
-        let implications = Implications::of(position);
-        let net = Net::of(position, &implications, self.until);
+        let implications = position.implications();
+        let net = Net::of(position, implications, self.until);
         let mut conclusions = self.conclusions(position, &net);
         match self.first {
             First::InGrid => {
-                conclusions.sort_by_key(|conclusion| in_grid(&implications, conclusion.literal));
+                conclusions.sort_by_key(|conclusion| in_grid(implications, conclusion.literal));
                 let mut steps = conclusions.iter().map(|conclusion| step(&net, conclusion));
                 steps.try_for_each(|step| sink.take(step))
             }
@@ -125,8 +125,14 @@ impl ForcingNet {
 fn contradictions(net: &Net<'_>, places: &[(Place, Vec<usize>)]) -> Vec<Conclusion> {
     let nodes = 0..net.implications().candidates().len();
     let assumed = nodes.flat_map(|node| [false, true].map(|is_true| Literal { node, is_true }));
-    let refuted =
-        assumed.filter_map(|assumed| Some((assumed, net.contradiction(assumed, places)?)));
+    let contradicted = net.contradicted(places);
+    let is_contradicted = |assumed: &Literal| {
+        let number = net.implications().index(*assumed);
+        contradicted[number / 64] >> (number % 64) & 1 == 1
+    };
+    let refuted = assumed
+        .filter(is_contradicted)
+        .filter_map(|assumed| Some((assumed, net.contradiction(assumed, places)?)));
     let form = Form::Contradiction;
     let conclude =
         |(assumed, place): (Literal, _)| Conclusion { literal: assumed.contrary(), form, place };

@@ -4,7 +4,7 @@
 //! assumption that does not hold may place two digits in a cell, or one twice in a house: both
 //! stay.
 
-use crate::board::{Candidate, CellSet, Digit};
+use crate::board::{Candidate, CellSet, Digit, DigitSet};
 use crate::technique::{Position, Via};
 
 /// How far singles are followed.
@@ -36,6 +36,10 @@ pub(super) struct Propagation<'a> {
     left: [CellSet; 9],
     placed: [CellSet; 9],
     cells: CellSet,
+    /// The digits that a house has one place for at the outset.
+    hidden: DigitSet,
+    /// The digits that may have hidden singles: those that have lost places since these were sought.
+    changed: DigitSet,
     /// The singles of a round.
     found: Vec<(Candidate, Via)>,
 }
@@ -44,7 +48,13 @@ impl<'a> Propagation<'a> {
     pub fn of(position: &'a Position<'a>) -> Propagation<'a> {
         let (placed, found) = ([CellSet::EMPTY; 9], Vec::new());
         let left = Digit::ALL.map(|digit| position.cells_with(digit));
-        Propagation { position, left, placed, cells: CellSet::EMPTY, found }
+        let is_hidden = |digit: &Digit| {
+            let own = position.cells_with(*digit);
+            position.houses().iter().any(|house| (house.cells() & own).single().is_some())
+        };
+        let hidden: DigitSet = Digit::ALL.into_iter().filter(is_hidden).collect();
+        let (cells, changed) = (CellSet::EMPTY, hidden);
+        Propagation { position, left, placed, cells, hidden, changed, found }
     }
 
     /// The places left to a digit.
@@ -68,9 +78,13 @@ impl<'a> Propagation<'a> {
         self.left = Digit::ALL.map(|digit| self.position.cells_with(digit));
         self.placed = [CellSet::EMPTY; 9];
         self.cells = CellSet::EMPTY;
+        self.changed = self.hidden;
         match is_true {
             true => self.place(candidate, witness),
-            false => self.left[candidate.digit.index()] -= CellSet::of(candidate.cell),
+            false => {
+                self.left[candidate.digit.index()] -= CellSet::of(candidate.cell);
+                self.changed.insert(candidate.digit);
+            }
         }
         for round in 0.. {
             let is_over = match until {
@@ -106,6 +120,7 @@ impl<'a> Propagation<'a> {
             let gone = gone & self.left[other.index()];
             if !gone.is_empty() {
                 self.left[other.index()] -= gone;
+                self.changed.insert(other);
                 witness.are_false(other, gone, candidate);
             }
         }
@@ -144,8 +159,8 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    fn hidden(&self, found: &mut Vec<(Candidate, Via)>) {
-        for digit in Digit::ALL {
+    fn hidden(&mut self, found: &mut Vec<(Candidate, Via)>) {
+        for digit in std::mem::replace(&mut self.changed, DigitSet::EMPTY) {
             let left = self.left(digit);
             if left.is_subset(self.cells) {
                 continue;
