@@ -36,7 +36,7 @@
 
 use super::chain_search::{ChainSearch, Chains, Order, SetChain, shared};
 use super::sets::AlmostLockedSet;
-use super::{AlmostLockedSets, in_both};
+use super::{AlmostLockedSets, Firsts, in_both};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{
     Chain, Info, Level, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique,
@@ -82,25 +82,35 @@ impl Technique for AlsChain {
         let mut lost = Vec::new();
         let false_ones: Vec<Candidate> =
             sets.refuted().iter().filter(|victim| search.is_false(*victim, &mut lost)).collect();
-        let mut known = Chains::new();
+        let (mut known, mut firsts) = (Chains::new(), Firsts::new(sink));
         for order in self.orders {
             let mut found = Chains::new();
             false_ones.iter().for_each(|victim| search.chains(*victim, *order, &mut found));
             found.retain(|ends, _| !known.contains_key(ends));
             let mut chains: Vec<&SetChain> = found.values().collect();
             chains.sort();
-            chains.iter().try_for_each(|chain| sink.take(step(position, sets, chain)))?;
+            chains.iter().try_for_each(|chain| {
+                firsts.take(eliminations(sets, chain), |gone| step(position, sets, chain, gone))
+            })?;
             known.append(&mut found);
         }
         ControlFlow::Continue(())
     }
 }
 
-fn step(position: &Position<'_>, sets: &AlmostLockedSets, chain: &SetChain) -> Step {
+fn eliminations(sets: &AlmostLockedSets, chain: &SetChain) -> CandidateSet {
+    let ends = [chain.sets[0], chain.sets[chain.links.len()]].map(|at| sets.set(at));
+    sets.seen_by_both(ends[0], ends[1], shared(ends, &chain.links))
+}
+
+fn step(
+    position: &Position<'_>,
+    sets: &AlmostLockedSets,
+    chain: &SetChain,
+    eliminations: CandidateSet,
+) -> Step {
     let all: Vec<&AlmostLockedSet> = chain.sets.iter().map(|at| sets.set(*at)).collect();
     let ends = [all[0], all[all.len() - 1]];
-    let digits = shared(ends, &chain.links);
-    let eliminations = sets.seen_by_both(ends[0], ends[1], digits);
     let digits = eliminations.digits();
     let mut pattern = Pattern::of(digits)
         .cells(Role("end"), ends[0].cells)

@@ -33,7 +33,7 @@
 //! Sudopedia, *Death Blossom*.
 
 use super::sets::{AlmostLockedSet, SetIndex};
-use super::{AlmostLockedSets, Overlap, with_set};
+use super::{AlmostLockedSets, Firsts, Overlap, with_set};
 use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
@@ -88,13 +88,14 @@ impl Technique for DeathBlossom {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let sets = position.almost_locked_sets();
+        let mut firsts = Firsts::new(sink);
         for stem in position.undecided().iter().filter(|cell| position.candidates(*cell).len() > 1)
         {
             let mut blossom =
                 Blossom { position, sets, overlap: self.overlap, stem, choices: Vec::new() };
             if blossom.choose() {
                 blossom.choices.sort_by_key(|(_, sets)| sets.len());
-                blossom.extend(&mut Vec::new(), [CellSet::ALL; 9], sink)?;
+                blossom.extend(&mut Vec::new(), [CellSet::ALL; 9], &mut firsts)?;
             }
         }
         ControlFlow::Continue(())
@@ -132,10 +133,11 @@ impl<'a> Blossom<'a> {
         &self,
         petals: &mut Vec<SetIndex>,
         seen: Seen,
-        sink: &mut dyn StepSink,
+        firsts: &mut Firsts<'_>,
     ) -> ControlFlow<()> {
         let Some((digit, choices)) = self.choices.get(petals.len()) else {
-            return sink.take(self.step(petals, &seen));
+            let eliminations = CandidateSet::by_digit(seen);
+            return firsts.take(eliminations, |eliminations| self.step(petals, eliminations));
         };
         for &choice in choices {
             let set = self.sets.set(choice);
@@ -148,7 +150,7 @@ impl<'a> Blossom<'a> {
             let more = self.seen_with(&seen, set, *digit);
             if more.iter().any(|cells| !cells.is_empty()) {
                 petals.push(choice);
-                let flow = self.extend(petals, more, sink);
+                let flow = self.extend(petals, more, firsts);
                 petals.pop();
                 flow?;
             }
@@ -165,8 +167,7 @@ impl<'a> Blossom<'a> {
         more
     }
 
-    fn step(&self, petals: &[SetIndex], seen: &Seen) -> Step {
-        let eliminations = CandidateSet::by_digit(*seen);
+    fn step(&self, petals: &[SetIndex], eliminations: CandidateSet) -> Step {
         let own: DigitSet = self.position.candidates(self.stem);
         let mut pattern = Pattern::of(eliminations.digits())
             .cells(Role::PIVOT, self.stem)

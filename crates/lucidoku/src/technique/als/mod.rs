@@ -20,7 +20,9 @@ pub use xz::AlsXz;
 pub(in crate::technique) use sets::{AlmostLockedSet, AlmostLockedSets};
 
 use crate::board::{CandidateSet, DigitSet};
-use crate::technique::{Pattern, Position, Role};
+use crate::technique::{Pattern, Position, Role, Step, StepSink};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 /// Whether the sets of a pattern may share cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,31 @@ impl Overlap {
     /// Whether two sets may be in one pattern.
     fn allows(self, a: &AlmostLockedSet, b: &AlmostLockedSet) -> bool {
         self == Overlap::Allowed || a.cells.is_disjoint(b.cells)
+    }
+}
+
+/// Takes the steps of one technique, of those that eliminate the same only the first: sets overlap
+/// in so many ways that there would be thousands.
+struct Firsts<'a> {
+    known: HashSet<CandidateSet>,
+    sink: &'a mut dyn StepSink,
+}
+
+impl<'a> Firsts<'a> {
+    fn new(sink: &'a mut dyn StepSink) -> Firsts<'a> {
+        Firsts { known: HashSet::new(), sink }
+    }
+
+    /// Takes a step with these eliminations, if there are any and they are new.
+    fn take(
+        &mut self,
+        eliminations: CandidateSet,
+        step: impl FnOnce(CandidateSet) -> Step,
+    ) -> ControlFlow<()> {
+        if eliminations.is_empty() || !self.known.insert(eliminations) {
+            return ControlFlow::Continue(());
+        }
+        self.sink.take(step(eliminations))
     }
 }
 

@@ -34,7 +34,7 @@
 //! KyouyamaKazusa's solver.
 
 use super::sets::{AlmostLockedSet, Part, SetIndex};
-use super::{AlmostLockedSets, in_both, with_set};
+use super::{AlmostLockedSets, Firsts, in_both, with_set};
 use crate::board::{CandidateSet, CellSet, Digit, House};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
@@ -72,11 +72,12 @@ impl Technique for AlsWWing {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let sets = position.almost_locked_sets();
+        let mut firsts = Firsts::new(sink);
         for house in position.houses() {
             for digit in Digit::ALL {
                 let places = house.cells() & position.cells_with(digit);
                 if places.len() > 1 {
-                    Bridge { position, sets, house, digit, places }.find(sink)?;
+                    Bridge { position, sets, house, digit, places }.find(&mut firsts)?;
                 }
             }
         }
@@ -94,7 +95,7 @@ struct Bridge<'a> {
 }
 
 impl Bridge<'_> {
-    fn find(&self, sink: &mut dyn StepSink) -> ControlFlow<()> {
+    fn find(&self, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
         let parts = self.sets.parts().iter().filter(|part| part.digit == self.digit);
         let covers = |part: &Part| part.seen & self.places;
         // A part that sees all places by itself is false, for other reasons.
@@ -103,7 +104,7 @@ impl Bridge<'_> {
         for (at, a) in parts.iter().enumerate() {
             for b in &parts[at + 1..] {
                 if covers(a) | covers(b) == self.places {
-                    self.join(a, b, sink)?;
+                    self.join(a, b, firsts)?;
                 }
             }
         }
@@ -111,22 +112,21 @@ impl Bridge<'_> {
     }
 
     /// Any set that has the one part with any that has the other.
-    fn join(&self, one: &Part, other: &Part, sink: &mut dyn StepSink) -> ControlFlow<()> {
+    fn join(&self, one: &Part, other: &Part, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
         let pairs = |a: SetIndex| other.sets.iter().map(move |&b| (a, b));
         for (a, b) in one.sets.iter().flat_map(|&a| pairs(a)) {
             let (a, b) = (self.sets.set(a), self.sets.set(b));
             let shared = (a.digits & b.digits) - self.digit.into();
             let single = a.cells.len() == 1 && b.cells.len() == 1;
             if !single && a != b && self.sets.sees_any(a, b, shared) {
-                sink.take(self.step(a, b))?;
+                let eliminations = self.sets.seen_by_both(a, b, shared);
+                firsts.take(eliminations, |eliminations| self.step(a, b, eliminations))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn step(&self, a: &AlmostLockedSet, b: &AlmostLockedSet) -> Step {
-        let shared = (a.digits & b.digits) - self.digit.into();
-        let eliminations = self.sets.seen_by_both(a, b, shared);
+    fn step(&self, a: &AlmostLockedSet, b: &AlmostLockedSet, eliminations: CandidateSet) -> Step {
         let shared = in_both(self.sets, [a, b], eliminations.digits());
         let pattern = Pattern::of(eliminations.digits())
             .house(Role::BRIDGE, self.house.name())

@@ -35,7 +35,7 @@
 //! *ALS-XY-Wing*.
 
 use super::sets::SetIndex;
-use super::{AlmostLockedSets, Overlap, in_both, with_set};
+use super::{AlmostLockedSets, Firsts, Overlap, in_both, with_set};
 use crate::board::{CandidateSet, Cell, Digit, DigitSet};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
@@ -87,7 +87,11 @@ impl Technique for AlsXyWing {
         }
         let mut wings: Vec<Wing> = search.found.values().copied().collect();
         wings.sort_unstable();
-        wings.iter().try_for_each(|wing| sink.take(search.step(wing)))
+        let mut firsts = Firsts::new(sink);
+        let mut take = |wing: &Wing| {
+            firsts.take(search.eliminations(wing), |eliminations| search.step(wing, eliminations))
+        };
+        wings.iter().try_for_each(&mut take)
     }
 }
 
@@ -191,14 +195,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn step(&self, wing: &Wing) -> Step {
+    fn eliminations(&self, wing: &Wing) -> CandidateSet {
+        let [a, b] = wing.outer.map(|at| self.sets.set(at));
+        let [x, y] = wing.links.map(|(_, digit)| digit);
+        self.sets.seen_by_both(a, b, (a.digits & b.digits) - x.into() - y.into())
+    }
+
+    fn step(&self, wing: &Wing, eliminations: CandidateSet) -> Step {
         let sets = self.sets;
         let [a, b] = wing.outer.map(|at| sets.set(at));
         let pivot = sets.set(wing.pivot);
         let [x, y] = wing.links.map(|(_, digit)| digit);
-        let shared = (a.digits & b.digits) - x.into() - y.into();
-        let eliminations = sets.seen_by_both(a, b, shared);
-        let shared = shared & eliminations.digits();
+        let shared = eliminations.digits();
         let pattern = Pattern::of(shared);
         let pattern = with_set(pattern, self.position, Role::SETS[0], a);
         let pattern = with_set(pattern, self.position, Role::SETS[1], b);

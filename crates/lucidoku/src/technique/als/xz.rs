@@ -62,7 +62,7 @@
 //! Defined in Sudopedia, *ALS-XZ*.
 
 use super::sets::{AlmostLockedSet, SetIndex};
-use super::{AlmostLockedSets, in_both, with_set};
+use super::{AlmostLockedSets, Firsts, in_both, with_set};
 use crate::board::{CandidateSet, DigitSet};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
@@ -121,7 +121,7 @@ impl Technique for AlsXz {
         if !concludes.contains(&true) {
             return ControlFlow::Continue(());
         }
-        let mut others = Vec::new();
+        let (mut others, mut firsts) = (Vec::new(), Firsts::new(sink));
         for (at, a) in sets.sets().iter().enumerate() {
             others.clear();
             let is_other = |other: &SetIndex| {
@@ -135,7 +135,7 @@ impl Technique for AlsXz {
             others.dedup();
             for b in others.iter().map(|other| sets.set(*other)) {
                 if a.cells.is_disjoint(b.cells) {
-                    (Pair { sets, a, b }).conclude(position, sink)?;
+                    (Pair { sets, a, b }).conclude(position, &mut firsts)?;
                 }
             }
         }
@@ -159,22 +159,22 @@ struct Pair<'a> {
 
 impl Pair<'_> {
     /// What follows from their restricted commons.
-    fn conclude(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+    fn conclude(&self, position: &Position<'_>, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
         let restricted = self.sets.restricted(self.a, self.b);
         let shared = (self.a.digits & self.b.digits) - restricted;
         if restricted.len() == 1 {
             let eliminations = self.sets.seen_by_both(self.a, self.b, shared);
-            return self.take(position, restricted, eliminations, sink);
+            return self.take(position, restricted, eliminations, firsts);
         }
         let both = self.sets.seen_by_both(self.a, self.b, restricted);
         let own = self.seen_by_one(restricted | shared);
-        self.take(position, restricted, both | own, sink)?;
+        self.take(position, restricted, both | own, firsts)?;
         // Further digits that both sets have are easily passed over.
         let more = self.seen_by_one(restricted);
         if more == own {
             return ControlFlow::Continue(());
         }
-        self.take(position, restricted, both | more, sink)
+        self.take(position, restricted, both | more, firsts)
     }
 
     fn take(
@@ -182,12 +182,9 @@ impl Pair<'_> {
         position: &Position<'_>,
         restricted: DigitSet,
         eliminations: CandidateSet,
-        sink: &mut dyn StepSink,
+        firsts: &mut Firsts<'_>,
     ) -> ControlFlow<()> {
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink.take(self.step(position, restricted, eliminations))
+        firsts.take(eliminations, |eliminations| self.step(position, restricted, eliminations))
     }
 
     fn step(
