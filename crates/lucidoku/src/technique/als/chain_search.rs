@@ -98,7 +98,7 @@ impl<'a> ChainSearch<'a> {
 
     /// The sets that lose a digit if a candidate is true.
     fn seen_by(&self, victim: Candidate) -> Vec<SetIndex> {
-        let parts = self.sets.parts().iter().filter(|part| part.digit == victim.digit);
+        let parts = self.sets.parts_of(victim.digit).iter();
         let seen = parts.filter(|part| part.seen.contains(victim.cell));
         seen.flat_map(|part| part.sets.iter().copied()).collect()
     }

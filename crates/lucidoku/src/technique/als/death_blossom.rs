@@ -107,7 +107,7 @@ impl<'a> Blossom<'a> {
     fn choose(&mut self) -> bool {
         let mut common = [CellSet::ALL; 9];
         for digit in self.position.candidates(self.stem) {
-            let parts = self.sets.parts().iter().filter(|part| part.digit == digit);
+            let parts = self.sets.parts_of(digit).iter();
             let linked = parts.filter(|part| part.seen.contains(self.stem));
             let choices: Vec<SetIndex> =
                 linked.flat_map(|part| part.sets.iter().copied()).collect();

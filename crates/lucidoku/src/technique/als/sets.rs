@@ -94,6 +94,13 @@ impl AlmostLockedSets {
         &self.parts
     }
 
+    /// The parts of one digit.
+    pub fn parts_of(&self, digit: Digit) -> &[Part] {
+        let first = self.parts.partition_point(|part| part.digit < digit);
+        let count = self.parts[first..].partition_point(|part| part.digit == digit);
+        &self.parts[first..first + count]
+    }
+
     /// The part of a number.
     pub fn part(&self, at: SetIndex) -> &Part {
         &self.parts[at as usize]

@@ -96,7 +96,7 @@ struct Bridge<'a> {
 
 impl Bridge<'_> {
     fn find(&self, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
-        let parts = self.sets.parts().iter().filter(|part| part.digit == self.digit);
+        let parts = self.sets.parts_of(self.digit).iter();
         let covers = |part: &Part| part.seen & self.places;
         // A part that sees all places by itself is false, for other reasons.
         let some = |part: &&Part| !covers(part).is_empty() && covers(part) != self.places;

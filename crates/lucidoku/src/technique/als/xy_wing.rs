@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
     /// Wings that eliminate a candidate.
     fn victim(&mut self, cell: Cell, digit: Digit) {
         let sets = self.sets;
-        let parts = sets.parts().iter().filter(|part| part.digit == digit);
+        let parts = sets.parts_of(digit).iter();
         let seen = parts.filter(|part| part.seen.contains(cell)).flat_map(|part| &part.sets);
         let outer: Vec<SetIndex> = seen.copied().collect();
         self.is_outer.fill(false);

@@ -54,6 +54,9 @@ const MOST_LINKS: u8 = 40;
 /// from where they start.
 pub(super) fn ends(position: &Position<'_>, scope: Scope, links: &Links) -> (Distances, Vec<Ends>) {
     let is_end = concluding(position, links);
+    if !is_end.contains(&true) {
+        return (Distances::default(), Vec::new());
+    }
     let distances = Distances::of(links, &is_end);
     let partners = Partners::of(links, &is_end);
     let mut all = Vec::new();

@@ -43,6 +43,11 @@ impl Rows {
         }
     }
 
+    /// Adds the items of a row to that of an item.
+    pub fn add_from(&mut self, at: usize, row: &[u64]) {
+        add(self.row_mut(at), row);
+    }
+
     /// Adds the rows of some items to a row.
     pub fn join(&self, joined: &[u64], row: &mut [u64]) {
         items(joined).for_each(|at| add(row, self.row(at)));

@@ -10,7 +10,7 @@ use super::rows::{Rows, add, items, meet, narrow};
 use crate::board::Candidate;
 
 /// The distances from some classes of a graph to all.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(in crate::technique) struct Distances {
     lengths: Vec<Vec<u8>>,
 }

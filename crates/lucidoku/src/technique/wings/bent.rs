@@ -109,6 +109,14 @@ impl Chosen {
         let (cells, digits) = (self.cells | cell.into(), self.digits | own);
         Some(Chosen { cells, digits, free: free.single() })
     }
+
+    /// Whether a cell sees all places that are chosen of the digit that may be in several.
+    fn may_conclude(&self, position: &Position<'_>) -> bool {
+        self.free.is_none_or(|free| {
+            let ends = self.cells & position.cells_with(free);
+            !(position.seen_by_all(free, ends) - self.cells).is_empty()
+        })
+    }
 }
 
 impl BentSubset {
@@ -125,8 +133,13 @@ impl BentSubset {
         }
         while let Some(cell) = left.pop_first() {
             let Some(more) = chosen.with(position, cell) else { continue };
-            if more.digits.len() <= self.size {
-                self.extend(position, left, more, sink)?;
+            let rest = match more.digits.len() {
+                few if few < self.size => left,
+                many if many == self.size => left - position.cells_with_any(!more.digits),
+                _ => continue,
+            };
+            if more.may_conclude(position) {
+                self.extend(position, rest, more, sink)?;
             }
         }
         ControlFlow::Continue(())
