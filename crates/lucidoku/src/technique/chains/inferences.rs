@@ -3,7 +3,7 @@
 use super::ends::{Ends, Form, Meeting, ends};
 use super::links::{Links, Scope, exclude, excluded_by, weak_via};
 use super::search::Distances;
-use super::trail::chains;
+use super::trail::{Parts, chains};
 use super::{continuous, discontinuous, inference_chain, x_chain, xy_chain};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Chain, Info, Link, LinkKind, Node, Pattern, Position, Step, Via};
@@ -88,7 +88,8 @@ impl<'a, 'p> Maker<'a, 'p> {
         let lengths = self.distances.from(start);
         let mut found = Vec::new();
         let most = (lengths[end].saturating_add(longer), BRANCHES);
-        let left = chains(&self.links, (start, end), lengths, most, &mut |nodes| {
+        let parts = parts(ends.form);
+        let left = chains(&self.links, (start, end), lengths, most, parts, &mut |nodes| {
             if !self.do_meet(ends.meeting, nodes) {
                 return ControlFlow::Continue(());
             }
@@ -213,6 +214,15 @@ impl<'a, 'p> Maker<'a, 'p> {
             Scope::Grouped | Scope::GroupedFirst => of_form[1],
             Scope::Sets => of_form[2],
         }
+    }
+}
+
+/// A set may well be entered where the chain has been, as all links hold by themselves. But of the
+/// loops that hold all round, those that go over no candidate twice are told of.
+fn parts(form: Form) -> Parts {
+    match form {
+        Form::Continuous => Parts::Apart,
+        Form::Discontinuous | Form::Open => Parts::Overlap,
     }
 }
 

@@ -15,6 +15,14 @@ pub(super) struct Trail<'a> {
     left: usize,
     /// The chain as far as it is known, from its end on.
     nodes: Vec<usize>,
+    parts: Parts,
+}
+
+/// Whether parts of almost locked sets may share candidates with other nodes of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Parts {
+    Overlap,
+    Apart,
 }
 
 type Found<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
@@ -28,9 +36,10 @@ pub(super) fn chains(
     (start, end): (usize, usize),
     lengths: &[u8],
     (length, most): (u8, usize),
+    parts: Parts,
     found: &mut Found<'_>,
 ) -> usize {
-    let mut trail = Trail { links, start, lengths, left: most, nodes: Vec::new() };
+    let mut trail = Trail { links, start, lengths, left: most, nodes: Vec::new(), parts };
     for &node in &links.classes()[end].nodes {
         trail.nodes.push(usize::from(node));
         if trail.extend(length, found).is_break() {
@@ -96,6 +105,10 @@ impl Trail<'_> {
     }
 
     fn is_apart(&self, a: usize, b: usize) -> bool {
+        let is_part = |node| self.links.is_part(node);
+        if self.parts == Parts::Overlap && (is_part(a) || is_part(b)) {
+            return true;
+        }
         let [a, b] = [a, b].map(|node| &self.links.nodes()[node]);
         a.digit != b.digit || a.cells.is_disjoint(b.cells)
     }
