@@ -90,7 +90,7 @@ impl<'a, 'p> Maker<'a, 'p> {
         let most = (lengths[end].saturating_add(longer), BRANCHES);
         let parts = parts(ends.form);
         let left = chains(&self.links, (start, end), lengths, most, parts, &mut |nodes| {
-            if !self.do_meet(ends.meeting, nodes) {
+            if !self.do_meet(ends, nodes) {
                 return ControlFlow::Continue(());
             }
             found.push(nodes.to_vec());
@@ -135,14 +135,19 @@ impl<'a, 'p> Maker<'a, 'p> {
         })
     }
 
-    /// Whether a chain's ends meet as they should.
-    fn do_meet(&self, meeting: Meeting, nodes: &[usize]) -> bool {
-        let [Some(first), Some(last)] = [nodes.first(), nodes.last()] else { return false };
-        match meeting {
-            Meeting::Itself => first == last && !self.links.is_part(*first),
+    /// Whether a chain's ends meet as they should. Of the neighbours of the candidate that a loop
+    /// meets itself in, one may be part of a set that the loop goes through again later.
+    fn do_meet(&self, ends: &Ends, nodes: &[usize]) -> bool {
+        let [Some(&first), Some(&last)] = [nodes.first(), nodes.last()] else { return false };
+        let [first_is_part, last_is_part] = [first, last].map(|node| self.links.is_part(node));
+        match ends.meeting {
+            Meeting::Itself => first == last && !first_is_part,
             Meeting::Apart => {
-                let [first, last] = [first, last].map(|node| &self.links.nodes()[*node]);
-                first.digit != last.digit || first.cells.is_disjoint(last.cells)
+                let is_loop = ends.form == Form::Discontinuous;
+                let [first, last] = [first, last].map(|node| &self.links.nodes()[node]);
+                first.digit != last.digit
+                    || first.cells.is_disjoint(last.cells)
+                    || is_loop && first_is_part != last_is_part
             }
         }
     }
