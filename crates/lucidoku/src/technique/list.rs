@@ -2,8 +2,8 @@
 
 use super::Technique;
 use super::{
-    als, chains, colours, exclusion, fish, forcing, intersections, single_digit, singles, subsets,
-    uniqueness, wings,
+    als, chains, colours, exclusion, fish, forcing, intersections, oddagons, single_digit, singles,
+    subsets, uniqueness, wings,
 };
 
 /// Every technique, easiest first: no level comes after a harder one, and within a level what is
@@ -39,6 +39,8 @@ pub static ALL: &[&dyn Technique] = &[
     &wings::XyWing,
     &wings::XyzWing,
     &wings::WWing,
+    &wings::GROUPED_W_WING,
+    &wings::MULTI_BRANCH_W_WING,
     &uniqueness::UNIQUE_RECTANGLE[0],
     &uniqueness::UNIQUE_RECTANGLE[1],
     &uniqueness::UNIQUE_RECTANGLE[3],
@@ -48,10 +50,17 @@ pub static ALL: &[&dyn Technique] = &[
     &uniqueness::HiddenRectangle,
     &uniqueness::AVOIDABLE_RECTANGLE_1,
     &uniqueness::AVOIDABLE_RECTANGLE_2,
+    &uniqueness::AvoidableRectangle5,
+    &uniqueness::AvoidableRectangle3,
+    &uniqueness::HiddenAvoidableRectangle,
     &uniqueness::UNIQUE_LOOP[0],
     &uniqueness::UNIQUE_LOOP[1],
     &uniqueness::UNIQUE_LOOP[3],
     &uniqueness::UNIQUE_LOOP[2],
+    &uniqueness::EXTENDED_RECTANGLE[0],
+    &uniqueness::EXTENDED_RECTANGLE[1],
+    &uniqueness::EXTENDED_RECTANGLE[3],
+    &uniqueness::EXTENDED_RECTANGLE[2],
     &subsets::NAKED_QUADRUPLE,
     &fish::BASIC[2],
     &subsets::HIDDEN_QUADRUPLE,
@@ -60,6 +69,7 @@ pub static ALL: &[&dyn Technique] = &[
     &uniqueness::BUG_2,
     &uniqueness::BUG_4,
     &uniqueness::BUG_3,
+    &uniqueness::SymmetricalPlacement,
     &colours::SIMPLE_COLOURS_TRAP,
     &colours::SIMPLE_COLOURS_WRAP,
     &colours::MULTI_COLOURS_1,
@@ -81,7 +91,11 @@ pub static ALL: &[&dyn Technique] = &[
     &wings::VWXYZ_WING,
     &als::SueDeCoq,
     &exclusion::ALIGNED_PAIR_EXCLUSION,
+    &oddagons::BrokenWing,
+    &oddagons::BivalueOddagon,
+    &chains::X_CYCLE,
     &chains::X_CHAIN,
+    &chains::Y_CYCLE,
     &chains::XY_CHAIN,
     &chains::CONTINUOUS_LOOP,
     &chains::DISCONTINUOUS_LOOP,

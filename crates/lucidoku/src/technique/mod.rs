@@ -113,6 +113,7 @@ mod forcing;
 mod info;
 mod intersections;
 mod list;
+mod oddagons;
 mod overlay;
 mod position;
 mod single_digit;

@@ -74,11 +74,9 @@ pub(super) fn ends(position: &Position<'_>, scope: Scope, links: &Links) -> (Dis
                 _ => pair.conclude(&mut all),
             }
         }
-        if !matches!(scope, Scope::Digit | Scope::Bivalue) {
-            let others = items(links.weak().row(start)).filter(|end| *end > start || !is_end[*end]);
-            let loops = others.filter_map(pair);
-            all.extend(loops.map(|pair| pair.ends(Form::Continuous, 0, None)));
-        }
+        let others = items(links.weak().row(start)).filter(|end| *end > start || !is_end[*end]);
+        let loops = others.filter_map(pair).filter(|pair| pair.closes(scope));
+        all.extend(loops.map(|pair| pair.ends(Form::Continuous, 0, None)));
     }
     all.sort_by_key(|ends| ends.length);
     (distances, all)
@@ -162,11 +160,22 @@ impl Pair<'_, '_> {
         [self.start, self.end].map(|class| &self.links.classes()[class])
     }
 
-    /// What an X-chain or XY-chain comes to.
-    fn of_one_digit(&self, scope: Scope, all: &mut Vec<Ends>) {
+    /// Whether its ends, which exclude each other, close it to a loop of that scope.
+    fn closes(&self, scope: Scope) -> bool {
+        !matches!(scope, Scope::Digit | Scope::Bivalue) || self.is_of_one_digit(scope)
+    }
+
+    /// Whether its ends are of one digit, and as far apart as X-chains and XY-chains go.
+    fn is_of_one_digit(&self, scope: Scope) -> bool {
         let [first, last] = self.classes();
         let lengths = if scope == Scope::Bivalue { THREE_CELLS } else { TWO_LINKS }..=MOST_LINKS;
-        if first.digit == last.digit && self.start != self.end && lengths.contains(&self.length) {
+        first.digit == last.digit && self.start != self.end && lengths.contains(&self.length)
+    }
+
+    /// What an X-chain or XY-chain comes to.
+    fn of_one_digit(&self, scope: Scope, all: &mut Vec<Ends>) {
+        if self.is_of_one_digit(scope) {
+            let [first, last] = self.classes();
             let is_some = !excluded_by_both(first, last).is_empty();
             all.extend(is_some.then(|| self.ends(Form::Open, 0, None)));
         }

@@ -4,7 +4,7 @@ use super::ends::{Ends, Form, Meeting, ends};
 use super::links::{Links, Scope, exclude, excluded_by, weak_via};
 use super::search::Distances;
 use super::trail::{Parts, chains};
-use super::{continuous, discontinuous, inference_chain, x_chain, xy_chain};
+use super::{continuous, cycles, discontinuous, inference_chain, x_chain, xy_chain};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Chain, Info, Link, LinkKind, Node, Pattern, Position, Step, Via};
 use std::cmp::Reverse;
@@ -213,7 +213,9 @@ impl<'a, 'p> Maker<'a, 'p> {
             Form::Open => &inference_chain::INFOS,
         };
         match self.scope {
+            Scope::Digit if form == Form::Continuous => &cycles::X_INFO,
             Scope::Digit => &x_chain::INFO,
+            Scope::Bivalue if form == Form::Continuous => &cycles::Y_INFO,
             Scope::Bivalue => &xy_chain::INFO,
             Scope::Single => of_form[0],
             Scope::Grouped | Scope::GroupedFirst => of_form[1],

@@ -2,7 +2,7 @@
 
 use super::inferences::steps;
 use super::links::Scope;
-use super::{continuous, discontinuous, inference_chain, x_chain, xy_chain};
+use super::{continuous, cycles, discontinuous, inference_chain, x_chain, xy_chain};
 use crate::technique::{Info, Position, Step, StepSink, Technique};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
@@ -31,6 +31,10 @@ inferences! {
     X_CHAIN = [&x_chain::INFO], Digit;
     /// A chain of two-valued cells.
     XY_CHAIN = [&xy_chain::INFO], Bivalue;
+    /// A continuous nice loop of one digit.
+    X_CYCLE = [&cycles::X_INFO], Digit;
+    /// A continuous nice loop of two-valued cells.
+    Y_CYCLE = [&cycles::Y_INFO], Bivalue;
     /// A continuous nice loop.
     CONTINUOUS_LOOP = [continuous::INFOS[0]], Single;
     /// A continuous nice loop with groups.

@@ -2,6 +2,7 @@
 
 mod closure;
 mod continuous;
+mod cycles;
 mod discontinuous;
 mod draft;
 mod eliminable;
@@ -26,7 +27,8 @@ pub(super) use loops::Found;
 pub use loops::{
     ALL_GROUPED_LOOPS, ALL_LOOPS, ALTERNATING_CHAIN, CONTINUOUS_LOOP, DISCONTINUOUS_LOOP,
     GROUPED_ALTERNATING_CHAIN, GROUPED_CONTINUOUS_LOOP, GROUPED_DISCONTINUOUS_LOOP,
-    SETS_ALTERNATING_CHAIN, SETS_CONTINUOUS_LOOP, SETS_DISCONTINUOUS_LOOP, X_CHAIN, XY_CHAIN,
+    SETS_ALTERNATING_CHAIN, SETS_CONTINUOUS_LOOP, SETS_DISCONTINUOUS_LOOP, X_CHAIN, X_CYCLE,
+    XY_CHAIN, Y_CYCLE,
 };
 pub use remote_pair::RemotePair;
 pub(super) use rows::{Rows, add, items, meet, narrow, remove};

@@ -154,7 +154,7 @@ impl Technique for AvoidableRectangle {
 
 /// Calls `found` with the corners of each rectangle, top left, top right, bottom left, bottom
 /// right, of which so many are decided and the rest undecided.
-fn for_each(
+pub(super) fn for_each(
     position: &Position<'_>,
     decided: CellSet,
     wanted: usize,
@@ -178,39 +178,79 @@ fn for_each(
 }
 
 /// A rectangle with some cells decided, and which digit would complete it where.
-struct Avoidable {
-    deadly: Deadly,
+pub(super) struct Avoidable {
+    pub deadly: Deadly,
     /// The digits that the two sets of opposite corners would have.
     digits: [Digit; 2],
-    open: CellSet,
+    /// The cells that are not decided.
+    pub open: CellSet,
 }
 
 impl Avoidable {
     /// `None` if the decided cells do not determine the two digits, or not so.
-    fn of(
+    pub fn of(
         position: &Position<'_>,
         [first, right, below, last]: [Cell; 4],
         decided: CellSet,
     ) -> Option<Avoidable> {
         let sets = [[first, last], [right, below]];
-        let digit = |cells: [Cell; 2]| {
-            let digits = cells.map(|cell| position.grid().digit(cell));
-            let all: DigitSet = digits.into_iter().flatten().collect();
-            all.single()
+        let [one, other] = sets.map(|cells| decided_digit(position, cells));
+        Avoidable::complete([first, right, below, last], [one?, other?], decided)
+            .filter(|rectangle| rectangle.is_seen(position))
+    }
+
+    /// As `of`, with any digits in corners that are not determined.
+    pub fn with_any_digit(
+        position: &Position<'_>,
+        corners: [Cell; 4],
+        decided: CellSet,
+    ) -> impl Iterator<Item = Avoidable> {
+        let [first, right, below, last] = corners;
+        let of = |cells: [Cell; 2]| match decided_digit(position, cells) {
+            Some(digit) => DigitSet::of(digit),
+            None if cells.iter().any(|cell| decided.contains(*cell)) => DigitSet::EMPTY,
+            None => position.candidates(cells[0]) & position.candidates(cells[1]),
         };
-        let digits = [digit(sets[0])?, digit(sets[1])?];
-        let see = |[one, other]: [Cell; 2]| position.peers(one).contains(other);
-        let sees = [[first, right], [right, last], [last, below], [below, first]];
-        if digits[0] == digits[1] || !sees.into_iter().all(see) || sets.into_iter().any(see) {
-            return None;
-        }
+        let others = of([right, below]);
+        let pairs = of([first, last]).into_iter();
+        pairs
+            .flat_map(move |one| others.into_iter().map(move |other| [one, other]))
+            .filter_map(move |digits| Avoidable::complete(corners, digits, decided))
+            .filter(|rectangle| rectangle.is_seen(position))
+    }
+
+    fn complete(
+        [first, right, below, last]: [Cell; 4],
+        digits: [Digit; 2],
+        decided: CellSet,
+    ) -> Option<Avoidable> {
+        let sets = [[first, last], [right, below]];
         let sets = sets.map(|cells| cells.into_iter().collect::<CellSet>());
         let deadly = Deadly { digits: digits.into_iter().collect(), sets };
-        Some(Avoidable { deadly, digits, open: deadly.cells() - decided })
+        let open = deadly.cells() - decided;
+        (digits[0] != digits[1]).then_some(Avoidable { deadly, digits, open })
+    }
+
+    /// Whether neighbours see each other, and opposite corners do not.
+    fn is_seen(&self, position: &Position<'_>) -> bool {
+        let [one, other] = self.deadly.sets;
+        let seen = |cells: CellSet| position.common_peers(cells);
+        other.is_subset(seen(one))
+            && [one, other]
+                .into_iter()
+                .all(|set| set.iter().all(|cell| set.is_disjoint(position.peers(cell))))
+    }
+
+    /// The candidates of the open cells that do not complete it.
+    pub fn others(&self, position: &Position<'_>) -> CandidateSet {
+        let others = position.open() - self.completing();
+        self.open.iter().fold(CandidateSet::EMPTY, |all, cell| {
+            all | CandidateSet::in_cell(cell, others.digits_in(cell))
+        })
     }
 
     /// What would complete the rectangle.
-    fn completing(&self) -> CandidateSet {
+    pub fn completing(&self) -> CandidateSet {
         let of = |at: usize| CandidateSet::of(self.digits[at], self.deadly.sets[at] & self.open);
         of(0) | of(1)
     }
@@ -238,12 +278,8 @@ impl Avoidable {
         }
     }
 
-    fn pattern(&self, position: &Position<'_>) -> Pattern {
+    pub fn pattern(&self, position: &Position<'_>) -> Pattern {
         let completing = self.completing();
-        let roof = position.open() - completing;
-        let others = self.open.iter().fold(CandidateSet::EMPTY, |all, cell| {
-            all | CandidateSet::in_cell(cell, roof.digits_in(cell))
-        });
         let of = |at: usize| CandidateSet::of(self.digits[at], self.deadly.sets[at] - self.open);
         Pattern::of(self.deadly.digits)
             .cells(Role::BASE, self.deadly.cells())
@@ -251,6 +287,13 @@ impl Avoidable {
             .cells(Role::ROOF, self.open)
             .candidates(Role::FLOOR, of(0) | of(1))
             .candidates(Role::BASE, completing)
-            .candidates(Role::ROOF, others)
+            .candidates(Role::ROOF, self.others(position))
     }
+}
+
+/// The digit of those of two cells that are decided; `None` if none is, or they differ.
+fn decided_digit(position: &Position<'_>, cells: [Cell; 2]) -> Option<Digit> {
+    let digits = cells.map(|cell| position.grid().digit(cell));
+    let all: DigitSet = digits.into_iter().flatten().collect();
+    all.single()
 }

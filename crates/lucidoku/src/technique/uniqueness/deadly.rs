@@ -1,16 +1,18 @@
-//! Deadly patterns of two digits, and what follows if they are not to be.
+//! Deadly patterns, and what follows if they are not to be.
 
+use super::extended_rectangle;
 use super::subset::StandIn;
 use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
 use crate::technique::{Info, Pattern, Position, Role, Step, StepSink, Uniqueness};
 use std::ops::ControlFlow;
 
 /// Two sets of cells such that, if all had one of two digits, one set would have one of them and
-/// the other set the other, and they could be exchanged.
+/// the other set the other, and they could be exchanged; or two lines of cells that could exchange
+/// more digits, place by place.
 #[derive(Clone, Copy)]
 pub(super) struct Deadly {
     pub digits: DigitSet,
-    /// The cells that hold the same digit, and those that hold the other.
+    /// The cells that hold the same digit, and those that hold the other; or the two lines.
     pub sets: [CellSet; 2],
 }
 
@@ -51,8 +53,12 @@ impl Deadly {
     pub fn is_deadly(&self, position: &Position<'_>) -> bool {
         let is_struck =
             |digit: Digit| !position.struck().cells_with(digit).is_disjoint(self.cells());
+        let can_be_exchanged = || match self.digits.len() {
+            2 => position.can_be_exchanged(self.sets[0], self.sets[1]),
+            _ => extended_rectangle::can_exchange(position, self.sets),
+        };
         position.uniqueness() == Uniqueness::Assumed
-            && position.can_be_exchanged(self.sets[0], self.sets[1])
+            && can_be_exchanged()
             && !self.digits.iter().any(is_struck)
     }
 

@@ -9,18 +9,28 @@
 //! the pattern, have been eliminated since then makes no difference.
 
 mod avoidable_rectangle;
+mod avoidable_rectangle_3;
+mod avoidable_rectangle_5;
 mod deadly;
+mod extended_rectangle;
 mod grave;
+mod hidden_avoidable_rectangle;
 mod hidden_rectangle;
 mod rectangle;
 mod subset;
+mod symmetrical_placement;
 mod unique_loop;
 mod unique_rectangle;
 
 pub use avoidable_rectangle::{
     AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_1_OF_TWO, AVOIDABLE_RECTANGLE_2,
 };
+pub use avoidable_rectangle_3::AvoidableRectangle3;
+pub use avoidable_rectangle_5::AvoidableRectangle5;
+pub use extended_rectangle::EXTENDED_RECTANGLE;
 pub use grave::{BUG_1, BUG_2, BUG_3, BUG_4};
+pub use hidden_avoidable_rectangle::HiddenAvoidableRectangle;
 pub use hidden_rectangle::HiddenRectangle;
+pub use symmetrical_placement::SymmetricalPlacement;
 pub use unique_loop::UNIQUE_LOOP;
 pub use unique_rectangle::UNIQUE_RECTANGLE;

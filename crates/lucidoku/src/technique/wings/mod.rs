@@ -1,6 +1,7 @@
 //! Wings: a few cells of few digits, each of which leads to the same digit.
 
 mod bent;
+mod branched_w;
 mod h;
 mod l;
 mod m;
@@ -11,6 +12,7 @@ mod xy;
 mod xyz;
 
 pub use bent::{VWXYZ_WING, WXYZ_WING};
+pub use branched_w::{GROUPED_W_WING, MULTI_BRANCH_W_WING};
 pub use h::H_WING;
 pub use l::L_WING;
 pub use m::M_WING;

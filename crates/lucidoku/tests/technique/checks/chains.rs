@@ -117,6 +117,11 @@ fn of_name(name: &str, chain: &Chain, position: &Position<'_>) -> Result<(), Str
     let has_set = strong().any(|link| matches!(link.via, Via::Set(_) | Via::SetBeside(..)));
     match name {
         "x-chain" => ensure(digits.len() == 1 && is_single, "not of one digit"),
+        "x-cycle" => ensure(digits.len() == 1 && is_single && chain.is_loop(), "not of one digit"),
+        "y-cycle" => {
+            let cells = strong().all(|link| link.via == Via::Cell);
+            ensure(cells && chain.is_loop() && chain.nodes.len() >= 6, "not a loop of cells")
+        }
         "xy-chain" => ensure(strong().all(|link| link.via == Via::Cell), "not of cells"),
         "remote pair" => {
             let pairs = chain.nodes.iter().all(|node| {

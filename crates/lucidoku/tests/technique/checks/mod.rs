@@ -9,9 +9,11 @@ mod fish;
 mod forcing;
 mod intersections;
 mod kraken;
+mod oddagons;
 mod single_digit;
 mod singles;
 mod subsets;
+mod symmetry;
 mod uniqueness;
 mod wings;
 
@@ -28,6 +30,8 @@ const CHECKS: &[(&[&str], Check)] = &[
             "remote pair",
             "x-chain",
             "xy-chain",
+            "x-cycle",
+            "y-cycle",
             "continuous nice loop",
             "discontinuous nice loop",
             "alternating inference chain",
@@ -92,6 +96,8 @@ const CHECKS: &[(&[&str], Check)] = &[
             "w-wing",
             "wxyz-wing",
             "vwxyz-wing",
+            "grouped w-wing",
+            "multi-branch w-wing",
             "m-wing",
             "s-wing",
             "l-wing",
@@ -110,10 +116,17 @@ const CHECKS: &[(&[&str], Check)] = &[
             "hidden rectangle",
             "avoidable rectangle type 1",
             "avoidable rectangle type 2",
+            "avoidable rectangle type 3",
+            "avoidable rectangle type 5",
+            "hidden avoidable rectangle",
             "unique loop type 1",
             "unique loop type 2",
             "unique loop type 3",
             "unique loop type 4",
+            "extended rectangle type 1",
+            "extended rectangle type 2",
+            "extended rectangle type 3",
+            "extended rectangle type 4",
             "bivalue universal grave + 1",
             "bug type 2",
             "bug type 3",
@@ -140,6 +153,8 @@ const CHECKS: &[(&[&str], Check)] = &[
         ],
         forcing::confirm,
     ),
+    (&["broken wing", "bivalue oddagon"], oddagons::confirm),
+    (&["gurth's symmetrical placement"], symmetry::confirm),
     (&["kraken fish type 1", "kraken fish type 2"], kraken::confirm),
     (&["aligned pair exclusion", "aligned triple exclusion"], exclusion::confirm),
 ];

@@ -2,7 +2,7 @@
 //! the cells of the pattern that keeps it from being deadly is tried.
 
 use super::{assignments, ensure};
-use lucidoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, HouseName};
+use lucidoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseName};
 use lucidoku::technique::{Position, Role, Step, Uniqueness};
 
 const SUBSET: Role = Role("subset");
@@ -15,7 +15,15 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     }
     let cells = step.pattern.cells_of(Role::BASE);
     let is_loop = step.technique.name.starts_with("unique loop");
-    ensure(if is_loop { cells.len() >= 6 } else { cells.len() == 4 }, "not so many cells")?;
+    let is_extended = step.technique.name.starts_with("extended");
+    let sizes = if is_loop {
+        6..=81
+    } else if is_extended {
+        6..=8
+    } else {
+        4..=4
+    };
+    ensure(sizes.contains(&cells.len()), "not so many cells")?;
     ensure(is_loop || is_rectangle(cells), "not a rectangle")?;
     for cell in cells {
         let is_given = position.grid().digit(cell).is_some() && position.givens().contains(cell);
@@ -27,9 +35,12 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
             .any(|digit| position.struck().contains(Candidate { cell, digit }));
         ensure(!struck, "a digit was struck out from the start")?;
     }
-    can_be_exchanged(position, cells)?;
     let digits = step.pattern.digits;
-    ensure(digits.len() == 2, "not two digits")?;
+    ensure(digits.len() == if is_extended { cells.len() / 2 } else { 2 }, "not so many digits")?;
+    match is_extended {
+        true => has_another_filling(position, cells, digits)?,
+        false => can_be_exchanged(position, cells)?,
+    }
     let is_deadly = |chosen: &[Candidate]| {
         let of_pattern = chosen.iter().filter(|own| cells.contains(own.cell));
         of_pattern.into_iter().all(|own| digits.contains(own.digit))
@@ -41,7 +52,53 @@ fn is_rectangle(cells: CellSet) -> bool {
     let distinct = |number: fn(Cell) -> usize| {
         cells.iter().map(number).collect::<std::collections::BTreeSet<_>>().len()
     };
-    distinct(Cell::row) == 2 && distinct(Cell::column) == 2
+    let (rows, columns) = (distinct(Cell::row), distinct(Cell::column));
+    rows.min(columns) == 2 && rows * columns == cells.len()
+}
+
+/// Whether each filling of the cells with these digits has another one beside it that no cell
+/// outside can tell from it: each sees no digit with it that it does not see without.
+fn has_another_filling(
+    position: &Position<'_>,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Result<(), String> {
+    let order: Vec<Cell> = cells.iter().collect();
+    let mut fillings: Vec<Vec<Digit>> = Vec::new();
+    fill(position, &order, digits, &mut Vec::new(), &mut fillings);
+    let outside: Vec<CellSet> = (!cells)
+        .iter()
+        .map(|cell| position.peers(cell) & cells)
+        .filter(|s| !s.is_empty())
+        .collect();
+    let seen = |filling: &[Digit], by: CellSet| -> DigitSet {
+        order.iter().zip(filling).filter(|(cell, _)| by.contains(**cell)).map(|(_, d)| *d).collect()
+    };
+    let is_like = |one: &Vec<Digit>, other: &Vec<Digit>| {
+        one != other && outside.iter().all(|by| seen(other, *by).is_subset(seen(one, *by)))
+    };
+    let all = fillings.iter().all(|one| fillings.iter().any(|other| is_like(one, other)));
+    ensure(all, "a filling that stands alone")
+}
+
+/// All ways to put these digits into cells in which no two that see each other are the same.
+fn fill(
+    position: &Position<'_>,
+    cells: &[Cell],
+    digits: DigitSet,
+    chosen: &mut Vec<Digit>,
+    found: &mut Vec<Vec<Digit>>,
+) {
+    let Some(cell) = cells.get(chosen.len()) else { return found.push(chosen.clone()) };
+    for digit in digits {
+        let clashes =
+            |(own, held): (&Cell, &Digit)| *held == digit && position.peers(*own).contains(*cell);
+        if !cells.iter().zip(chosen.iter()).any(clashes) {
+            chosen.push(digit);
+            fill(position, cells, digits, chosen, found);
+            chosen.pop();
+        }
+    }
 }
 
 /// The cells fall into two sets, cells of one seeing cells of the other alone, and connected by

@@ -13,6 +13,7 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
         cells.iter().map(|cell| position.grid().candidates(cell).len()).collect()
     };
     match step.technique.name {
+        "grouped w-wing" | "multi-branch w-wing" => return branched(step, position, pincers),
         "w-wing" => return w_wing(step, position, pincers),
         name @ ("m-wing" | "s-wing" | "l-wing" | "h-wing") => {
             return three_links(name, step, position);
@@ -23,7 +24,7 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
             "not a cell of three digits and two of two",
         )?,
         name => {
-            let size = if name.starts_with('v') { 5 } else { 4 };
+            let size = name.len() - "-wing".len();
             let digits = base
                 .iter()
                 .fold(DigitSet::EMPTY, |all, cell| all | position.grid().candidates(cell));
@@ -48,6 +49,26 @@ fn w_wing(step: &Step, position: &Position<'_>, pincers: CellSet) -> Result<(), 
     let digit = step.pattern.candidates_of(Role::BRIDGE).digits().single().ok_or("no digit")?;
     let chain = step.pattern.chains.first().ok_or("no chain")?;
     ensure(chain.nodes.len() == 6 && chain.links.len() == 5, "not a chain of six")?;
+    follows(step, position, &cells, &|chosen| {
+        assignments::is_served(chosen, position, house, digit)
+    })
+}
+
+/// Cells of the same two digits, as many as the name says; those ways are left in which the house
+/// of the bridge, all of whose places are given, has a place for its digit.
+fn branched(step: &Step, position: &Position<'_>, pincers: CellSet) -> Result<(), String> {
+    let cells: Vec<Cell> = pincers.iter().collect();
+    let is_many = step.technique.name.starts_with("multi");
+    ensure(if is_many { cells.len() > 2 } else { cells.len() == 2 }, "not so many cells")?;
+    let own = position.candidates(cells[0]);
+    let is_same = |cell: &Cell| position.candidates(*cell) == own;
+    ensure(own.len() == 2 && cells.iter().all(is_same), "not the same two digits")?;
+    let house = step.pattern.houses_of(Role::BRIDGE).next().ok_or("no house")?;
+    let digit = step.pattern.candidates_of(Role::BRIDGE).digits().single().ok_or("no digit")?;
+    let bridge = step.pattern.cells_of(Role::BRIDGE);
+    let full = position.houses().iter().find(|own| own.name() == house).ok_or("no such house")?;
+    ensure(bridge == full.cells() & position.cells_with(digit), "not all places")?;
+    ensure(bridge.len() > 2, "a w-wing of two places")?;
     follows(step, position, &cells, &|chosen| {
         assignments::is_served(chosen, position, house, digit)
     })

@@ -1,0 +1,274 @@
+//! # Extended rectangles
+//!
+//! Two lines, rows or columns, and three or four places in them, the same in both: six or eight
+//! undecided cells. If they held nothing but three or four digits, as many as places, both lines
+//! would hold all of these there, and could exchange them place by place: the puzzle would have two
+//! solutions. So, if it has one, one of the cells has another digit.
+//!
+//! The two lines run through the same boxes, or the places of each line lie in one box: in a box,
+//! too, the exchange then changes nothing.
+//!
+//! - *Type 1*: one cell has other candidates. It loses the digits of the pattern.
+//! - *Type 2*: two cells have one other candidate, the same. One of them is it, so no cell that
+//!   sees both is.
+//! - *Type 3*: two cells of a house have others. One of them has one of these; where they make a
+//!   naked subset with other cells of the house, the rest of it loses its digits.
+//! - *Type 4*: two cells of a house have others, and one digit of the pattern has no other place
+//!   there. One of the cells has it, so neither has another digit of the pattern.
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-------+---------+
+//!     | 1 2 79 | 4 3 6 | 5 9  78 |
+//!     | 8 6 79 | 1 2 5 | 3 49 47 |
+//!     | 3 4 5  | 7 8 9 | 6 1  2  |
+//!     +--------+-------+---------+
+//!     | 4 1 6  | 3 5 7 | 2 8  9  |
+//!     | 5 9 2  | 6 1 8 | 7 3  4  |
+//!     | 7 8 3  | 2 9 4 | 1 6  5  |
+//!     +--------+-------+---------+
+//!     | 2 7 4  | 8 6 3 | 9 5  1  |
+//!     | 9 3 8  | 5 7 1 | 4 2  6  |
+//!     | 6 5 1  | 9 4 2 | 8 7  3  |
+//!     +--------+-------+---------+";
+//! let technique = find("extended rectangle type 1").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r1c9");
+//! ```
+//!
+//! On other boards it holds where every other cell that sees a cell of one line sees the cell
+//! beside it in the other line, too, or all cells of one line: a digit that it does not see before
+//! the exchange it does not see after. Three lines of three places hold nothing more: any two of
+//! them are a pattern of their own.
+//!
+//! Also called extended unique rectangle. Described in SudokuWiki, *Extended Unique Rectangles*.
+
+use super::deadly::{Deadly, Rule};
+use super::rectangle::{column, row};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use std::ops::ControlFlow;
+
+/// Two lines that would be deadly without some other candidates.
+#[derive(Clone, Copy, Debug)]
+pub struct ExtendedRectangle {
+    info: &'static Info,
+    rule: Rule,
+}
+
+/// Types 1 to 4, in this order.
+pub static EXTENDED_RECTANGLE: [ExtendedRectangle; 4] = [
+    ExtendedRectangle { info: &INFOS[0], rule: Rule::OneCell },
+    ExtendedRectangle { info: &INFOS[1], rule: Rule::OneDigit },
+    ExtendedRectangle { info: &INFOS[2], rule: Rule::Subset },
+    ExtendedRectangle { info: &INFOS[3], rule: Rule::Locked },
+];
+
+static INFOS: [Info; 4] = [
+    info(
+        "extended rectangle type 1",
+        &["extended unique rectangle type 1"],
+        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
+         solution, and only {cells.roof} has other candidates, so it is one of these.",
+    ),
+    info(
+        "extended rectangle type 2",
+        &["extended unique rectangle type 2"],
+        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
+         solution, so one of {cells.roof} is {digits.roof}, and no cell that sees all of these \
+         can hold it.",
+    ),
+    info(
+        "extended rectangle type 3",
+        &["extended unique rectangle type 3"],
+        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
+         solution, so one of {cells.roof} is one of {digits.roof}. With {cells.subset} it makes a \
+         naked subset in {houses.witness}.",
+    ),
+    info(
+        "extended rectangle type 4",
+        &["extended unique rectangle type 4"],
+        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
+         solution. In {houses.witness}, {digits.witness} is in one of {cells.roof}, so neither is \
+         another of {digits}.",
+    ),
+];
+
+const fn info(name: &'static str, aliases: &'static [&'static str], reason: &'static str) -> Info {
+    Info {
+        name,
+        aliases,
+        code: None,
+        level: Level::Hard,
+        uniqueness: Uniqueness::Assumed,
+        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
+        source: include_str!("extended_rectangle.rs"),
+    }
+}
+
+impl Technique for ExtendedRectangle {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        if position.uniqueness() != Uniqueness::Assumed {
+            return ControlFlow::Continue(());
+        }
+        for_each(position, &mut |deadly| match self.rule {
+            Rule::OneCell => deadly.one_cell(self.info, position, sink),
+            Rule::OneDigit => deadly.one_digit(self.info, position, sink),
+            Rule::Subset => deadly.subset(self.info, position, sink),
+            Rule::Locked => deadly.locked(self.info, position, sink),
+        })
+    }
+}
+
+/// How many cells may have other candidates.
+const ROOF: usize = 2;
+
+/// Calls `found` with each two lines that hold three or four digits but for one cell or two.
+fn for_each(
+    position: &Position<'_>,
+    found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let lines = [row, column].map(lines);
+    for size in [3, 4] {
+        each_digits(size, DigitSet::EMPTY, 0, &mut |digits| {
+            let any = position.cells_with_any(digits);
+            let floor = any - position.cells_with_any(!digits);
+            if floor.len() < 2 * size - ROOF {
+                return ControlFlow::Continue(());
+            }
+            let search = Search { digits, size, any, floor };
+            lines.iter().try_for_each(|lines| search.each_pair(lines, found))
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// All nine rows or columns.
+fn lines(line: fn(Cell) -> CellSet) -> [CellSet; 9] {
+    std::array::from_fn(|at| line(Cell::ALL[10 * at]))
+}
+
+/// All sets of so many digits.
+fn each_digits(
+    size: usize,
+    chosen: DigitSet,
+    from: usize,
+    found: &mut dyn FnMut(DigitSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if chosen.len() == size {
+        return found(chosen);
+    }
+    for (at, digit) in Digit::ALL.into_iter().enumerate().skip(from) {
+        each_digits(size, chosen | digit.into(), at + 1, found)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The search for places in two lines.
+struct Search {
+    digits: DigitSet,
+    size: usize,
+    /// The cells that have any of them.
+    any: CellSet,
+    /// Those that have nothing else.
+    floor: CellSet,
+}
+
+/// The cells of each line, and how many of them have others.
+#[derive(Clone, Copy, Default)]
+struct Chosen {
+    sets: [CellSet; 2],
+    roof: usize,
+}
+
+impl Search {
+    /// All pairs of lines with enough cells that have nothing else.
+    fn each_pair(
+        &self,
+        lines: &[CellSet; 9],
+        found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let floor = lines.map(|line| (line & self.floor).len());
+        for (at, first) in lines.iter().enumerate() {
+            if floor[at] + ROOF < self.size {
+                continue;
+            }
+            for (other, second) in lines.iter().enumerate().skip(at + 1) {
+                if floor[other] + ROOF >= self.size
+                    && floor[at] + floor[other] + ROOF >= 2 * self.size
+                {
+                    self.extend([*first & self.any, *second & self.any], Chosen::default(), found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds a place: the first that is left of the first line, with the one beside it.
+    fn extend(
+        &self,
+        [mut first, second]: [CellSet; 2],
+        chosen: Chosen,
+        found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if chosen.sets[0].len() == self.size {
+            return match chosen.roof {
+                0 => ControlFlow::Continue(()),
+                _ => found(&Deadly { digits: self.digits, sets: chosen.sets }),
+            };
+        }
+        while let Some(cell) = first.pop_first() {
+            let Some(beside) = second.iter().find(|other| is_beside(cell, *other)) else {
+                continue;
+            };
+            let open = |cell: Cell| usize::from(!self.floor.contains(cell));
+            let roof = chosen.roof + open(cell) + open(beside);
+            if roof <= ROOF {
+                let sets = [chosen.sets[0] | cell.into(), chosen.sets[1] | beside.into()];
+                self.extend([first, second], Chosen { sets, roof }, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Whether two cells are in one row or one column.
+fn is_beside(one: Cell, other: Cell) -> bool {
+    one.row() == other.row() || one.column() == other.column()
+}
+
+/// Whether another solution would come from a solution in which each of two lines of cells holds
+/// all of some digits, by exchanging the cells beside each other. The cells of a line see each
+/// other, and each sees the one beside it.
+pub(super) fn can_exchange(position: &Position<'_>, lines: [CellSet; 2]) -> bool {
+    let all = lines[0] | lines[1];
+    let beside = |cell: Cell| {
+        (all - cell.into()).iter().find(|other| {
+            is_beside(cell, *other)
+                && lines.iter().any(|line| line.contains(cell) != line.contains(*other))
+        })
+    };
+    let is_line = |line: &CellSet| {
+        line.iter().all(|cell| (*line - cell.into()).is_subset(position.peers(cell)))
+    };
+    let exchanged = |cells: CellSet| cells.iter().filter_map(beside).collect::<CellSet>();
+    let is_kept = |cell: Cell| {
+        let seen = position.peers(cell) & all;
+        let has_all = lines.iter().any(|line| line.is_subset(seen));
+        match beside(cell).filter(|_| all.contains(cell)) {
+            // What sees a cell sees the one beside it from there.
+            Some(other) => {
+                position.peers(cell).contains(other)
+                    && exchanged(seen) == position.peers(other) & all
+            }
+            None => seen.is_empty() || has_all || exchanged(seen) == seen,
+        }
+    };
+    lines.iter().all(is_line) && Cell::ALL.into_iter().all(is_kept)
+}
