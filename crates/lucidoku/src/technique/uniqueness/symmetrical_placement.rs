@@ -35,8 +35,7 @@
 //! that are themselves symmetrical in that way. With less than eight digits among the givens a
 //! puzzle has several solutions, so nothing is found there.
 //!
-//! Also called automorphism. Described in The New Sudoku Players' Forum, *About Red Ed's Sudoku
-//! symmetry group* and *Gurth's Symmetrical Placement*, and in SudokuWiki, *Gurth's Theorem*.
+//! Described in SudokuWiki, *Gurth's Theorem*.
 
 use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 use crate::technique::{
