@@ -2,11 +2,12 @@
 
 use super::implications::Implications;
 use crate::board::{Candidate, CandidateSet, Cell, Digit};
+use crate::technique::chains::{Rows, add, narrow};
 use crate::technique::{Info, Pattern, Position, Role, Step, Words};
 
 /// Where exactly one of several cases holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(in crate::technique) enum Place {
     /// The candidates of a cell.
     Cell(Cell),
     /// The places of a digit in the house of that number.
@@ -30,18 +31,59 @@ impl Place {
 }
 
 /// All cells and houses with something left, and the nodes of their cases.
-pub(super) fn places(
-    position: &Position<'_>,
-    implications: &Implications,
-) -> Vec<(Place, Vec<usize>)> {
-    let cells = position.undecided().iter().map(Place::Cell);
-    let houses = |digit| (0..position.houses().len()).map(move |at| Place::House(at, digit));
-    let all = cells.chain(Digit::ALL.into_iter().flat_map(houses));
-    let with_nodes = all.map(|place| {
-        let candidates = place.candidates(position);
-        (place, candidates.iter().map(|candidate| implications.number(candidate)).collect())
-    });
-    with_nodes.filter(|(_, nodes): &(Place, Vec<usize>)| !nodes.is_empty()).collect()
+#[derive(Clone, Debug)]
+pub(in crate::technique) struct Places {
+    /// Each place, and where its nodes end.
+    list: Vec<(Place, usize)>,
+    nodes: Vec<usize>,
+}
+
+impl Places {
+    pub fn of(position: &Position<'_>, implications: &Implications) -> Places {
+        let cells = position.undecided().iter().map(Place::Cell);
+        let houses = |digit| (0..position.houses().len()).map(move |at| Place::House(at, digit));
+        let (mut list, mut nodes) = (Vec::new(), Vec::new());
+        for place in cells.chain(Digit::ALL.into_iter().flat_map(houses)) {
+            let before = nodes.len();
+            let number = |digit, cell| implications.number(Candidate { cell, digit });
+            match place {
+                Place::House(at, digit) => {
+                    let open = position.houses()[at].cells() & position.cells_with(digit);
+                    nodes.extend(open.iter().map(|cell| number(digit, cell)));
+                }
+                Place::Cell(cell) => {
+                    nodes.extend(position.candidates(cell).iter().map(|digit| number(digit, cell)));
+                }
+                Place::Candidate(_) => {}
+            }
+            if nodes.len() > before {
+                list.push((place, nodes.len()));
+            }
+        }
+        Places { list, nodes }
+    }
+
+    /// Each place and the nodes of its cases.
+    pub fn iter(&self) -> impl Iterator<Item = (Place, &[usize])> {
+        let mut first = 0;
+        self.list.iter().map(move |(place, end)| {
+            let nodes = &self.nodes[first..*end];
+            first = *end;
+            (*place, nodes)
+        })
+    }
+
+    /// The items that the rows of all nodes of some place have in common.
+    pub fn common(&self, rows: &Rows) -> Vec<u64> {
+        let mut all = vec![0; rows.width()];
+        let mut common = all.clone();
+        for (_, nodes) in self.iter() {
+            common.copy_from_slice(rows.row(nodes[0]));
+            nodes[1..].iter().for_each(|node| narrow(&mut common, rows.row(*node)));
+            add(&mut all, &common);
+        }
+        all
+    }
 }
 
 /// The infos of a technique, which differ in their words, by the kind of place.

@@ -5,10 +5,9 @@
 //! candidate of the cell, or from each place in the house, to the contrary of the assumption; so
 //! contradictions and verities are found together, and told of in two ways.
 
-use super::cases::{self, Place, places};
+use super::cases::{self, Place, Places};
 use super::implications::{Implications, Literal, Reach};
 use super::{contradiction, verity};
-use crate::technique::chains::{Rows, add, narrow};
 use crate::technique::{Branch, Info, Position, Step, StepSink, Technique};
 use std::ops::ControlFlow;
 
@@ -65,10 +64,10 @@ impl Technique for ForcingChain {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let implications = position.implications();
-        let places = places(position, implications);
-        let mut starts = implications.refuted(|| refuted(implications, &places)).to_vec();
+        let places = implications.places(position);
+        let mut starts = implications.refuted(|| refuted(implications, places)).to_vec();
         starts.sort_by_key(|start| in_grid(implications, *start));
-        let refuted = starts.iter().filter_map(|start| refutation(implications, &places, *start));
+        let refuted = starts.iter().filter_map(|start| refutation(implications, places, *start));
         let is_told = |refuted: &Refuted| {
             self.told == Told::Contradiction || !matches!(refuted.place, Place::Candidate(_))
         };
@@ -128,18 +127,10 @@ impl ForcingChain {
 
 /// The literals of candidates that cannot hold: those that lead to their contraries, and those
 /// whose contrary follows from all cases of a place.
-fn refuted(implications: &Implications, places: &[(Place, Vec<usize>)]) -> Vec<Literal> {
+fn refuted(implications: &Implications, places: &Places) -> Vec<Literal> {
     let outcomes = implications.outcomes();
-    let common = |rows: &Rows| {
-        let mut all = vec![0; rows.width()];
-        for (_, nodes) in places {
-            let mut common = rows.row(nodes[0]).to_vec();
-            nodes[1..].iter().for_each(|node| narrow(&mut common, rows.row(*node)));
-            add(&mut all, &common);
-        }
-        all
-    };
-    let [false_ones, true_ones] = [&outcomes.false_ones, &outcomes.true_ones].map(common);
+    let [false_ones, true_ones] =
+        [&outcomes.false_ones, &outcomes.true_ones].map(|rows| places.common(rows));
     let has = |row: &[u64], at: usize| row[at / 64] >> (at % 64) & 1 == 1;
     let is_refuted = |start: &Literal| match start.is_true {
         true => has(&false_ones, start.node) || outcomes.false_ones.has(start.node, start.node),
@@ -151,17 +142,13 @@ fn refuted(implications: &Implications, places: &[(Place, Vec<usize>)]) -> Vec<L
 }
 
 /// The shortest refutation of a literal that cannot hold.
-fn refutation(
-    implications: &Implications,
-    places: &[(Place, Vec<usize>)],
-    start: Literal,
-) -> Option<Refuted> {
+fn refutation(implications: &Implications, places: &Places, start: Literal) -> Option<Refuted> {
     let reach = implications.reach(start);
     let candidate = Place::Candidate(implications.candidates()[start.node]);
     let itself = reach.depth(start.contrary()).map(|length| (length, candidate));
     let emptied = places.iter().filter_map(|(place, cases)| {
         let gone = |node: &usize| reach.depth(Literal { node: *node, is_true: false });
-        Some((cases.iter().map(gone).sum::<Option<u32>>()?, *place))
+        Some((cases.iter().map(gone).sum::<Option<u32>>()?, place))
     });
     let shortest = itself.into_iter().chain(emptied).min_by_key(|(length, _)| *length);
     shortest.map(|(length, place)| Refuted { reach, place, length })

@@ -4,6 +4,7 @@
 //! false that it excludes; a false one makes true what is left beside it in a cell or a house. If
 //! one literal leads to another, the contrary of the other leads to the contrary of the one.
 
+use super::cases::Places;
 use crate::board::{Candidate, CellSet, Digit};
 use crate::technique::chains::{Rows, closure, items, remove, weak_via};
 use crate::technique::{Branch, Inference, Node, Position, Via};
@@ -41,6 +42,8 @@ pub(in crate::technique) struct Implications {
     leaving: Vec<u64>,
     /// The literals that chains refute, once they have been sought.
     refuted: OnceLock<Vec<Literal>>,
+    /// Where exactly one of several cases holds, once that has been asked for.
+    places: OnceLock<Places>,
 }
 
 /// All that nodes lead to.
@@ -62,11 +65,13 @@ impl Implications {
         let node = |c: &Candidate| Node { digit: c.digit, cells: CellSet::of(c.cell) };
         let mut nodes: Vec<Node> = candidates.iter().map(node).collect();
         Digit::ALL.iter().for_each(|digit| groups(position, *digit, &mut nodes));
-        let excluded = excluded(position, &nodes);
+        let excluded = Rows::new(nodes.len(), nodes.len());
         let (left, leaving) =
             (Rows::new(nodes.len(), nodes.len()), vec![0; nodes.len().div_ceil(64)]);
-        let refuted = OnceLock::new();
-        let mut new = Implications { nodes, candidates, numbers, excluded, left, leaving, refuted };
+        let (refuted, places) = (OnceLock::new(), OnceLock::new());
+        let mut new =
+            Implications { nodes, candidates, numbers, excluded, left, leaving, refuted, places };
+        Digit::ALL.iter().for_each(|digit| new.exclude(position, *digit));
         new.add_cells(position);
         new.add_houses(position);
         new
@@ -91,6 +96,33 @@ impl Implications {
         self.refuted.get_or_init(seek)
     }
 
+    /// Where exactly one of several cases holds.
+    pub fn places(&self, position: &Position<'_>) -> &Places {
+        self.places.get_or_init(|| Places::of(position, self))
+    }
+
+    /// Enters what nodes of a digit exclude.
+    fn exclude(&mut self, position: &Position<'_>, digit: Digit) {
+        let groups = self.groups_of(digit);
+        let singles = position.cells_with(digit).iter();
+        let singles = singles.map(|cell| (self.number(Candidate { cell, digit }), cell.into()));
+        let own: Vec<(usize, CellSet)> = singles.chain(groups.iter().copied()).collect();
+        for (at, cells) in own {
+            let seen = position.seen_by_all(digit, cells);
+            for cell in seen {
+                self.excluded.set(at, self.number(Candidate { cell, digit }));
+            }
+            for (group, _) in groups.iter().filter(|(_, cells)| cells.is_subset(seen)) {
+                self.excluded.set(at, *group);
+            }
+            if let Some(cell) = cells.single() {
+                for other in position.candidates(cell) - digit.into() {
+                    self.excluded.set(at, self.number(Candidate { cell, digit: other }));
+                }
+            }
+        }
+    }
+
     fn leave(&mut self, a: usize, b: usize) {
         for (a, b) in [(a, b), (b, a)] {
             self.left.set(a, b);
@@ -110,20 +142,40 @@ impl Implications {
 
     fn add_houses(&mut self, position: &Position<'_>) {
         for digit in Digit::ALL {
-            let own = |at: &usize| self.nodes[*at].digit == digit;
-            let own: Vec<usize> = (0..self.nodes.len()).filter(own).collect();
+            let groups = self.groups_of(digit);
             for house in position.houses() {
                 let places = position.cells_with(digit) & house.cells();
-                for (at, &a) in own.iter().enumerate() {
-                    let cells = self.nodes[a].cells;
-                    let rest = places - cells;
-                    if cells.is_subset(places) && !rest.is_empty() {
-                        let other = own[at + 1..].iter().find(|b| self.nodes[**b].cells == rest);
-                        other.into_iter().for_each(|b| self.leave(a, *b));
-                    }
+                if let Some(cell) = places.first() {
+                    let first = self.number(Candidate { cell, digit });
+                    self.add_rest(digit, places, (first, cell.into()), &[]);
+                }
+                for &group in groups.iter().filter(|(_, cells)| cells.is_subset(places)) {
+                    self.add_rest(digit, places, group, &groups);
                 }
             }
         }
+    }
+
+    /// If a node is false, what else a house has of the digit is true, where that is one node.
+    fn add_rest(
+        &mut self,
+        digit: Digit,
+        places: CellSet,
+        (node, cells): (usize, CellSet),
+        groups: &[(usize, CellSet)],
+    ) {
+        let rest = places - cells;
+        let single = rest.single().map(|cell| self.number(Candidate { cell, digit }));
+        let group = || groups.iter().find(|(_, cells)| *cells == rest).map(|(at, _)| *at);
+        if let Some(rest) = single.or_else(group) {
+            self.leave(node, rest);
+        }
+    }
+
+    /// The nodes of a digit that are groups, and their cells.
+    fn groups_of(&self, digit: Digit) -> Vec<(usize, CellSet)> {
+        let groups = self.nodes.iter().enumerate().skip(self.candidates.len());
+        groups.filter(|(_, n)| n.digit == digit).map(|(at, n)| (at, n.cells)).collect()
     }
 
     /// How far the true literals are from the false ones, where literals are numbered.
@@ -321,25 +373,4 @@ fn groups(position: &Position<'_>, digit: Digit, nodes: &mut Vec<Node>) {
             }
         }
     }
-}
-
-fn excluded(position: &Position<'_>, nodes: &[Node]) -> Rows {
-    let mut rows = Rows::new(nodes.len(), nodes.len());
-    let mut by_digit: [Vec<usize>; 9] = Default::default();
-    let mut by_cell: [Vec<usize>; 81] = [const { Vec::new() }; 81];
-    for (at, node) in nodes.iter().enumerate() {
-        by_digit[node.digit.index()].push(at);
-        if let Some(cell) = node.cells.single() {
-            by_cell[cell.index()].push(at);
-        }
-    }
-    for (a, node) in nodes.iter().enumerate() {
-        let seen = position.seen_by_all(node.digit, node.cells);
-        let same = by_digit[node.digit.index()].iter();
-        same.filter(|b| nodes[**b].cells.is_subset(seen)).for_each(|b| rows.set(a, *b));
-        if let Some(cell) = node.cells.single() {
-            by_cell[cell.index()].iter().filter(|b| **b != a).for_each(|b| rows.set(a, *b));
-        }
-    }
-    rows
 }

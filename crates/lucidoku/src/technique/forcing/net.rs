@@ -1,11 +1,11 @@
 //! What each assumption leads to by singles, closed under what its results lead to.
 
-use super::cases::Place;
+use super::cases::{Place, Places};
 use super::implications::{Implications, Literal};
 use super::propagation::{Propagation, Until};
 use crate::board::{Candidate, CellSet, Digit};
 use crate::technique::Position;
-use crate::technique::chains::{Rows, add, closure, items, narrow};
+use crate::technique::chains::{Rows, closure, items};
 
 /// All literals and where they lead.
 pub(super) struct Net<'a> {
@@ -74,18 +74,13 @@ impl<'a> Net<'a> {
     }
 
     /// The assumptions that contradict themselves, by number.
-    pub fn contradicted(&self, places: &[(Place, Vec<usize>)]) -> Vec<u64> {
+    pub fn contradicted(&self, places: &Places) -> Vec<u64> {
         let candidates = self.implications.candidates().len();
         let half = self.all.width() / 2;
-        let mut all = vec![0; self.all.width()];
         // Of each node, the assumptions that make it false, itself being assumed false included.
         let mut causes = self.all.transposed();
         (0..candidates).for_each(|node| causes.set(node, node));
-        for (_, nodes) in places {
-            let mut common = causes.row(nodes[0]).to_vec();
-            nodes[1..].iter().for_each(|node| narrow(&mut common, causes.row(*node)));
-            add(&mut all, &common);
-        }
+        let mut all = places.common(&causes);
         for assumed in (0..2 * half * 64).map(|number| self.literal(number)) {
             if assumed.node < candidates {
                 let number = self.number(assumed);
@@ -103,7 +98,7 @@ impl<'a> Net<'a> {
 
     /// Where an assumption contradicts itself: at first by its own singles, else by what they lead
     /// to.
-    pub fn contradiction(&self, assumed: Literal, places: &[(Place, Vec<usize>)]) -> Option<Place> {
+    pub fn contradiction(&self, assumed: Literal, places: &Places) -> Option<Place> {
         let from = self.number(assumed);
         [&self.next, &self.all].into_iter().find_map(|rows| {
             let leads = |node, is_true| {
@@ -118,7 +113,7 @@ impl<'a> Net<'a> {
                 let mut nodes = 0..self.implications.candidates().len();
                 nodes.find(|node| leads(*node, true) && leads(*node, false)).map(candidate)
             };
-            emptied.map(|(place, _)| *place).or_else(itself).or_else(both)
+            emptied.map(|(place, _)| place).or_else(itself).or_else(both)
         })
     }
 

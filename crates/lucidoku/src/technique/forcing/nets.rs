@@ -4,7 +4,7 @@
 //! leads further, by its own singles and by groups; so what an assumption leads to is closed under
 //! what its results lead to.
 
-use super::cases::{Infos, Place, draft, places};
+use super::cases::{Infos, Place, Places, draft};
 use super::chains::First;
 use super::implications::{Implications, Literal};
 use super::net::Net;
@@ -95,8 +95,8 @@ fn inferences(step: &Step) -> usize {
 
 impl ForcingNet {
     fn conclusions(&self, position: &Position<'_>, net: &Net<'_>) -> Vec<Conclusion> {
-        let places = places(position, net.implications());
-        let contradictions = contradictions(net, &places);
+        let places = net.implications().places(position);
+        let contradictions = contradictions(net, places);
         let mut all = match self.told {
             Told::Verities => Vec::new(),
             _ => contradictions.clone(),
@@ -108,7 +108,7 @@ impl ForcingNet {
                 Told::Verities => contradictions.iter().map(|c| c.literal.contrary()).collect(),
                 _ => HashSet::new(),
             };
-            for (place, cases) in cases(net, &places) {
+            for (place, cases) in cases(net, places) {
                 if cases.iter().any(|case| wrong.contains(case)) {
                     continue;
                 }
@@ -122,7 +122,7 @@ impl ForcingNet {
 }
 
 /// All literals that an assumption of their contrary proves.
-fn contradictions(net: &Net<'_>, places: &[(Place, Vec<usize>)]) -> Vec<Conclusion> {
+fn contradictions(net: &Net<'_>, places: &Places) -> Vec<Conclusion> {
     let nodes = 0..net.implications().candidates().len();
     let assumed = nodes.flat_map(|node| [false, true].map(|is_true| Literal { node, is_true }));
     let contradicted = net.contradicted(places);
@@ -140,13 +140,10 @@ fn contradictions(net: &Net<'_>, places: &[(Place, Vec<usize>)]) -> Vec<Conclusi
 }
 
 /// All places with cases of which one holds, and those.
-fn cases(
-    net: &Net<'_>,
-    places: &[(Place, Vec<usize>)],
-) -> impl Iterator<Item = (Place, Vec<Literal>)> {
+fn cases(net: &Net<'_>, places: &Places) -> impl Iterator<Item = (Place, Vec<Literal>)> {
     let case = |node: &usize| Literal { node: *node, is_true: true };
     let of_places =
-        places.iter().map(move |(place, nodes)| (*place, nodes.iter().map(case).collect()));
+        places.iter().map(move |(place, nodes)| (place, nodes.iter().map(case).collect()));
     let candidates = net.implications().candidates().iter().enumerate();
     let either = candidates.map(|(node, candidate)| {
         let cases = [true, false].map(|is_true| Literal { node, is_true });
