@@ -75,8 +75,6 @@ static INFO: Info = Info {
 struct Wing {
     cells: CellSet,
     digits: DigitSet,
-    /// How many more cells there are than digits that the intersection does not have.
-    surplus: usize,
 }
 
 /// Where two houses meet.
@@ -95,44 +93,24 @@ impl Technique for SueDeCoq {
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
         let houses = position.houses();
+        let mut wings = [Vec::new(), Vec::new()];
         for line in houses.iter().filter(|house| house.is_line()) {
             for region in houses.iter().filter(|house| !house.is_line()) {
                 let open = line.cells() & region.cells() & position.undecided();
                 if (2..=6).contains(&open.len()) {
-                    let beyond = [(line, region), (region, line)].map(|(house, other)| {
-                        choices(position, (house.cells() - other.cells()) & position.undecided())
-                    });
                     crossings(open, &mut |cells| {
                         let digits = position.candidates_of(cells);
                         if digits.len() < cells.len() + 2 {
                             return ControlFlow::Continue(());
                         }
-                        (Crossing { position, line, region, cells, digits }).find(&beyond, sink)
+                        let crossing = Crossing { position, line, region, cells, digits };
+                        crossing.find(&mut wings, sink)
                     })?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// All choices of some cells, with their candidates: each before those that it is a part of.
-fn choices(position: &Position<'_>, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
-    fn extend(
-        position: &Position<'_>,
-        mut left: CellSet,
-        (cells, digits): (CellSet, DigitSet),
-        all: &mut Vec<(CellSet, DigitSet)>,
-    ) {
-        while let Some(cell) = left.pop_first() {
-            let choice = (cells | cell.into(), digits | position.candidates(cell));
-            all.push(choice);
-            extend(position, left, choice, all);
-        }
-    }
-    let mut all = Vec::with_capacity(1 << cells.len());
-    extend(position, cells, (CellSet::EMPTY, DigitSet::EMPTY), &mut all);
-    all
 }
 
 /// Calls `found` with each two and each three of the cells.
@@ -152,38 +130,50 @@ fn crossings(open: CellSet, found: &mut dyn FnMut(CellSet) -> ControlFlow<()>) -
 }
 
 impl Crossing<'_> {
-    fn find(
-        &self,
-        beyond: &[Vec<(CellSet, DigitSet)>; 2],
-        sink: &mut dyn StepSink,
-    ) -> ControlFlow<()> {
-        // As many cells as digits, those counted twice that both wings have and the rest has not.
-        let wanted = self.digits.len() - self.cells.len();
-        let wings = |choices: &[(CellSet, DigitSet)]| -> Vec<Wing> {
-            let wings = choices.iter().map(|choice| self.wing(*choice));
-            wings.filter(|wing| (1..wanted).contains(&wing.surplus)).collect()
-        };
-        let first = wings(&beyond[0]);
-        if first.is_empty() {
-            return ControlFlow::Continue(());
+    fn find(&self, wings: &mut [Vec<Wing>; 2], sink: &mut dyn StepSink) -> ControlFlow<()> {
+        for (house, wings) in [self.line, self.region].into_iter().zip(wings.iter_mut()) {
+            wings.clear();
+            let both = self.line.cells() & self.region.cells();
+            let left = (house.cells() - both) & self.position.undecided();
+            self.extend(left, Wing { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }, wings);
+            if wings.is_empty() {
+                return ControlFlow::Continue(());
+            }
         }
-        let second = wings(&beyond[1]);
-        for first in &first {
-            for second in second.iter().filter(|wing| wing.surplus + first.surplus == wanted) {
-                if first.digits.is_disjoint(second.digits & self.digits) {
-                    self.step(first, second).into_iter().try_for_each(|step| sink.take(step))?;
+        let [first, second] = wings;
+        for first in first {
+            for second in second.iter() {
+                if let Some(step) = self.step(first, second) {
+                    sink.take(step)?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn wing(&self, (cells, digits): (CellSet, DigitSet)) -> Wing {
-        Wing { cells, digits, surplus: cells.len().saturating_sub((digits - self.digits).len()) }
+    /// Adds to a wing from the cells that are left.
+    fn extend(&self, mut left: CellSet, wing: Wing, wings: &mut Vec<Wing>) {
+        while let Some(cell) = left.pop_first() {
+            let cells = wing.cells | cell.into();
+            let digits = wing.digits | self.position.candidates(cell);
+            let wing = Wing { cells, digits };
+            let own = (digits - self.digits).len();
+            if own < cells.len() {
+                wings.push(wing);
+            }
+            if own < cells.len() + left.len() {
+                self.extend(left, wing, wings);
+            }
+        }
     }
 
     fn step(&self, first: &Wing, second: &Wing) -> Option<Step> {
         let digits = self.digits | first.digits | second.digits;
+        let cells = self.cells | first.cells | second.cells;
+        let twice = first.digits & second.digits;
+        if digits.len() + twice.len() != cells.len() || !twice.is_disjoint(self.digits) {
+            return None;
+        }
         let mut eliminations = CandidateSet::EMPTY;
         for digit in digits {
             eliminations |= CandidateSet::of(digit, self.eliminated(digit, first, second));
