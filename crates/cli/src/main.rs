@@ -53,17 +53,17 @@ fn main() -> ExitCode {
 
 fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
     let board = match &command {
-        Command::Solve(args) => &args.board,
-        Command::Propagate(args) => &args.board,
-        Command::Check(args) => &args.board,
-        Command::Formula(args) => &args.board,
-        Command::Explain(args) => &args.board,
-        Command::Hint(args) => &args.board,
-        Command::Rate(args) => &args.board,
-        Command::Find(args) => &args.board,
-        Command::Techniques(args) => return logic::techniques(args, paint()),
+        Command::Solve(args) => Some(&args.board),
+        Command::Propagate(args) => Some(&args.board),
+        Command::Check(args) => Some(&args.board),
+        Command::Formula(args) => Some(&args.board),
+        Command::Explain(args) => Some(&args.board),
+        Command::Hint(args) => Some(&args.board),
+        Command::Rate(args) => Some(&args.board),
+        Command::Find(args) => Some(&args.board),
+        Command::Techniques(_) => None,
     };
-    let read = board::read_options(board);
+    let read = board.map_or(Ok(ReadOptions::default()), board::read_options);
     let options = match read.map(Arc::new) {
         Ok(options) => options,
         Err(error) => {
@@ -85,8 +85,8 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         }
         Command::Formula(args) => formula::run(args, options, stop),
         Command::Explain(args) => {
-            let (input, command) = (args.input.clone(), logic::Explain::new(args, paint()));
-            stream(&input, options.clone(), Each { command, options }, stop, None)
+            let (input, header) = (args.input.clone(), logic::explain_header(&args));
+            stream_or_refuse(&input, options, logic::Explain::new(args, paint()), stop, header)
         }
         Command::Rate(args) => {
             let (input, header) = (args.input.clone(), logic::rate_header(&args));
@@ -95,11 +95,11 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Hint(args) => {
             let input = args.input.clone();
             let command = logic::Hint::new(args, &options, paint());
-            stream_or_refuse(&input, options, command, stop)
+            stream_or_refuse(&input, options, command, stop, None)
         }
         Command::Find(args) => {
             let input = args.input.clone();
-            stream_or_refuse(&input, options, logic::Find::new(args), stop)
+            stream_or_refuse(&input, options, logic::Find::new(args), stop, None)
         }
         Command::Techniques(args) => logic::techniques(&args, paint()),
     }
@@ -122,9 +122,10 @@ fn stream_or_refuse(
     options: Arc<ReadOptions>,
     command: Result<impl logic::Command, String>,
     stop: Arc<Stop>,
+    header: Option<String>,
 ) -> Exit {
     match command {
-        Ok(command) => stream(input, options.clone(), Each { command, options }, stop, None),
+        Ok(command) => stream(input, options.clone(), Each { command, options }, stop, header),
         Err(error) => {
             console::error(&error);
             Exit::Usage

@@ -103,11 +103,11 @@ pub enum OrderName {
 /// Which steps of a path are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum StepsShown {
-    /// All, with a grid for each that is no single
+    /// All, with a grid for each that is not easy
     Full,
     /// All, a line each
     Compact,
-    /// Those that are no singles
+    /// Those that are not easy: more than singles and what leads to one directly
     Critical,
 }
 

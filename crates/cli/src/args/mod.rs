@@ -8,7 +8,7 @@ pub use board::{BoardArgs, BoardRule};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
-    PathFormat, RateArgs, StepsShown, TechniquesArgs,
+    PathFormat, RateArgs, ScaleName, StepsShown, TechniquesArgs,
 };
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -31,11 +31,12 @@ Examples:
   lucidoku hint state.txt                 the next step
   lucidoku rate puzzles.txt               how hard puzzles are
 
-Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check; solve without
---count, --all or --unique) without exactly one solution, or (formula --solve without --count,
---all, --core or --estimate) the formula has no solution; 2 wrong usage, a file that cannot be
-read or written, or a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130
-comes before 2, 2 before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0.
+Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate;
+solve without --count, --all or --unique; find, if the technique relies on it) without exactly
+one solution, or hint found a mistake, or (formula --solve without --count, --all, --core or
+--estimate) the formula has no solution; 2 wrong usage, a file that cannot be read or written, or
+a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130 comes before 2, 2
+before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0.
 
 Environment:
   LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the

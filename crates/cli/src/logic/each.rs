@@ -58,17 +58,28 @@ struct Row<'a> {
     number: usize,
     state: Option<Box<RawValue>>,
     step: Option<Box<RawValue>>,
+    /// Why there is no step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
 }
 
 /// Writes a step as a JSON object.
 pub fn write_json(item: &Item, number: usize, grid: &CandidateGrid, step: &Step, sink: &mut Sink) {
-    let row = Row {
-        file: &item.file,
-        line: item.line(),
-        number,
-        state: RawValue::from_string(candidate_grid_json(grid)).ok(),
-        step: RawValue::from_string(step_json(step)).ok(),
-    };
+    let step = RawValue::from_string(step_json(step)).ok();
+    write(Row { number, step, ..row(item, grid) }, sink);
+}
+
+/// Writes why there is no step, as a JSON object like those of steps.
+pub fn write_no_step(item: &Item, grid: &CandidateGrid, reason: &str, sink: &mut Sink) {
+    write(Row { reason: Some(reason), ..row(item, grid) }, sink);
+}
+
+fn row<'a>(item: &'a Item, grid: &CandidateGrid) -> Row<'a> {
+    let state = RawValue::from_string(candidate_grid_json(grid)).ok();
+    Row { file: &item.file, line: item.line(), number: 1, state, step: None, reason: None }
+}
+
+fn write(row: Row<'_>, sink: &mut Sink) {
     // A sink takes everything.
     let _ = sink.write_all(&json_row(&row));
 }

@@ -5,9 +5,11 @@ use super::start::{note_several, profile, refusal, several};
 use crate::args::{DepthName, ExplainArgs, PathFormat, StepsShown};
 use crate::item::Item;
 use crate::sink::Sink;
-use lucidoku::explain::{Branch, End, Path, Profile, Start, shortest_branch};
+use lucidoku::explain::{End, Path, Profile, Start, Trial, shortest_trial};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::render::{Depth, Paint, PathStyle, Shown, library_line, path_page, path_text};
+use lucidoku::render::{
+    Depth, Paint, PathStyle, Shown, library_line, page_head, path_section, path_text,
+};
 use std::io::{self, Write};
 
 /// Shows the whole path of every puzzle.
@@ -19,7 +21,14 @@ pub struct Explain {
 
 impl Explain {
     /// The command that the options describe.
-    pub fn new(args: ExplainArgs, paint: Paint) -> Explain {
+    ///
+    /// # Errors
+    /// In words, if an option would have no effect.
+    pub fn new(args: ExplainArgs, paint: Paint) -> Result<Explain, String> {
+        let is_for_programs = matches!(args.format, PathFormat::Jsonl | PathFormat::Hodoku);
+        if is_for_programs && args.depth != DepthName::Full {
+            return Err("--depth: expected with --format text or html".into());
+        }
         let shown = match args.steps {
             StepsShown::Full => Shown::Full,
             StepsShown::Compact => Shown::Compact,
@@ -31,30 +40,27 @@ impl Explain {
             DepthName::Full => Depth::Full,
         };
         let profile = profile(&args.logic);
-        Explain { args, profile, style: PathStyle { shown, depth, paint } }
-    }
-
-    fn branch(&self, start: &Start<'_>, path: &Path) -> Option<Branch> {
-        let wanted = self.args.branch && path.end() == End::Stuck;
-        let walk = || start.walk.clone().at(*path.left());
-        if wanted { shortest_branch(&walk(), &start.solution) } else { None }
+        Ok(Explain { args, profile, style: PathStyle { shown, depth, paint } })
     }
 
     fn write(
         &self,
         item: &Item,
         path: &Path,
-        branch: Option<&Branch>,
+        trial: Option<&Trial>,
         sink: &mut Sink,
     ) -> io::Result<()> {
+        let style = self.style;
         match self.args.format {
-            PathFormat::Html => write!(sink, "{}", path_page(&item.to_string(), path, branch)),
-            PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, branch, self.style)),
+            PathFormat::Html => {
+                write!(sink, "{}", path_section(&item.to_string(), path, trial, style))
+            }
+            PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, trial, style)),
             PathFormat::Jsonl | PathFormat::Hodoku => {
                 self.steps(item, path, 1, sink)?;
-                let Some(branch) = branch else { return Ok(()) };
+                let Some(trial) = trial else { return Ok(()) };
                 // The trial has a number, too.
-                self.steps(item, &branch.path, path.steps().len() + 2, sink)
+                self.steps(item, &trial.path, path.steps().len() + 2, sink)
             }
         }
     }
@@ -82,9 +88,16 @@ impl Command for Explain {
             Err(refused) => return problem(item, &refusal(refused), sink),
         };
         note_several(item, start.uniqueness, sink);
-        let path = Path::from(start.walk.clone());
-        let branch = self.branch(&start, &path);
+        let mut walk = start.walk;
+        let path = Path::along(&mut walk);
+        let is_wanted = self.args.branch && path.end() == End::Stuck;
+        let trial = if is_wanted { shortest_trial(&walk, &start.solution) } else { None };
         // A sink takes everything.
-        let _ = self.write(item, &path, branch.as_ref(), sink);
+        let _ = self.write(item, &path, trial.as_ref(), sink);
     }
+}
+
+/// What stands above all paths, for the format that has something there.
+pub fn explain_header(args: &ExplainArgs) -> Option<String> {
+    (args.format == PathFormat::Html).then(|| page_head("Lucidoku").trim_end().into())
 }

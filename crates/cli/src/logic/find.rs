@@ -36,12 +36,13 @@ impl Find {
             let start = Start::new(puzzle, &self.profile, Several::Allowed).map_err(refusal)?;
             return match is_unique(&start) {
                 true => Ok(start.walk),
-                false => Err(format!("{name} relies on there being one solution: found several")),
+                false => Err(format!(
+                    "{name} relies on there being one solution: found several, expected one or --assume-unique"
+                )),
             };
         }
         let walk = Walk::new(puzzle, &self.profile, Uniqueness::Assumed);
-        let walk = walk.map_err(|error| refusal(Refused::Unsupported(error.into())))?;
-        Ok(if puzzle.has_struck() { walk.settled() } else { walk })
+        walk.map_err(|error| refusal(Refused::Unsupported(error.into())))
     }
 
     fn write(&self, item: &Item, number: usize, walk: &Walk<'_>, step: &Step, sink: &mut Sink) {

@@ -1,13 +1,14 @@
 //! `lucidoku hint`.
 
-use super::each::{Command, problem, write_json};
+use super::each::{Command, problem, write_json, write_no_step};
 use super::start::{note_several, profile, refusal, several};
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::sink::Sink;
-use lucidoku::candidates::CandidateGrid;
-use lucidoku::explain::{Fault, Mistake, Profile, Refused, Several, Start, Walk, fault, mistakes};
+use lucidoku::explain::{
+    Mistake, Profile, Refused, Several, Start, Walk, WentWrong, mistakes_in, went_wrong,
+};
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
 use lucidoku::render::{Depth, Paint, cells, explain_step, marked_grid};
@@ -29,22 +30,15 @@ impl Hint {
     /// The command that the options describe.
     ///
     /// # Errors
-    /// In words, if the puzzle that states come from cannot be read or has not one solution.
+    /// In words, if the puzzle that states come from cannot be read or has not one solution, or
+    /// an option would have no effect.
     pub fn new(args: HintArgs, options: &ReadOptions, paint: Paint) -> Result<Hint, String> {
+        if args.area && args.format == HintFormat::Jsonl {
+            return Err("--where: expected with --format text".into());
+        }
         let profile = profile(&args.logic);
         let solution = args.of.as_deref().map(|file| solution_of(file, options, &profile));
         Ok(Hint { solution: solution.transpose()?, args, profile, paint })
-    }
-
-    /// What is wrong by the solution of the puzzle that the position comes from.
-    fn known_mistakes(&self, puzzle: &Puzzle) -> Vec<Mistake> {
-        let (Some(solution), Ok(mut grid)) = (&self.solution, CandidateGrid::new(puzzle)) else {
-            return Vec::new();
-        };
-        if let Ok(board) = puzzle.layout().board() {
-            grid.place_settled(board);
-        }
-        mistakes(&grid, solution)
     }
 
     fn next(&self, item: &Item, walk: &Walk<'_>, sink: &mut Sink) {
@@ -53,9 +47,10 @@ impl Hint {
             None if walk.grid().undecided().is_empty() => "solved",
             None => "no technique finds a step here",
         };
+        // A sink takes everything.
         let _ = match self.args.format {
             HintFormat::Text => writeln!(sink, "{item}: {words}"),
-            HintFormat::Jsonl => return problem(item, words, sink),
+            HintFormat::Jsonl => return write_no_step(item, walk.grid(), words, sink),
         };
     }
 
@@ -74,8 +69,8 @@ impl Hint {
 
 impl Command for Hint {
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
-        let known = self.known_mistakes(puzzle);
-        if !known.is_empty() {
+        let known = self.solution.as_ref().map(|solution| mistakes_in(puzzle, solution));
+        if let Some(Ok(known)) = known.filter(|known| known != &Ok(Vec::new())) {
             return say_mistakes(item, &known, sink);
         }
         match Start::new(puzzle, &self.profile, several(self.args.logic.allow_ambiguous)) {
@@ -83,9 +78,9 @@ impl Command for Hint {
                 note_several(item, start.uniqueness, sink);
                 self.next(item, &start.walk, sink);
             }
-            Err(Refused::NoSolution) => match fault(puzzle) {
-                Ok(Some(Fault::Mistakes(mistakes))) => say_mistakes(item, &mistakes, sink),
-                Ok(Some(Fault::Among(among))) => {
+            Err(Refused::NoSolution) => match went_wrong(puzzle) {
+                Ok(Some(WentWrong::Mistakes(mistakes))) => say_mistakes(item, &mistakes, sink),
+                Ok(Some(WentWrong::Among(among))) => {
                     let words =
                         format!("no solution: there is a mistake in one of {}", cells(among));
                     problem(item, &words, sink);

@@ -9,7 +9,7 @@ mod start;
 mod techniques;
 
 pub use each::{Command, Each};
-pub use explain::Explain;
+pub use explain::{Explain, explain_header};
 pub use find::Find;
 pub use hint::Hint;
 pub use rate::{Rate, rate_header};

@@ -1,7 +1,7 @@
 //! `lucidoku rate`.
 
 use super::start::{note_several, several};
-use crate::args::{Format, RateArgs};
+use crate::args::{Format, RateArgs, ScaleName};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::pipeline::Job;
@@ -50,7 +50,11 @@ impl Rate {
     }
 
     fn rate(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
-        match hodoku(puzzle, several(self.args.allow_ambiguous)) {
+        let several = several(self.args.allow_ambiguous);
+        let rating = match self.args.scale {
+            ScaleName::Hodoku => hodoku(puzzle, several),
+        };
+        match rating {
             Ok(rating) => {
                 note_several(item, rating.uniqueness, sink);
                 self.write(item, puzzle, &rating, sink);

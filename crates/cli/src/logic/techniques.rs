@@ -19,9 +19,14 @@ pub fn techniques(args: &TechniquesArgs, paint: Paint) -> Exit {
             }
         },
     };
-    // Whoever does not read on has read enough.
-    let _ = io::stdout().lock().write_all(text.as_bytes());
-    Exit::Fine
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        // Whoever does not read on has read enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            console::error(&format!("standard output: {error}"));
+            Exit::Usage
+        }
+        _ => Exit::Fine,
+    }
 }
 
 /// What is said of a name that no technique has.

@@ -34,8 +34,8 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// What is wrong in a position on the way to a solution, in reading order: wrong digits first,
-/// then, in cells that are not to blame for those, lost candidates.
+/// What is wrong in a position on the way to a solution, in reading order: wrong digits; where
+/// there are none, lost candidates (a wrong digit has taken some from the cells that see it).
 ///
 /// ```
 /// use lucidoku::board::{Board, Candidate, Cell, Digit};
@@ -74,9 +74,19 @@ pub fn mistakes(grid: &CandidateGrid, solution: &Solution) -> Vec<Mistake> {
     all
 }
 
+/// The [mistakes] in a puzzle under way, cells with one candidate that no peer has being decided.
+///
+/// # Errors
+/// If the side is not 9.
+pub fn mistakes_in(state: &Puzzle, solution: &Solution) -> Result<Vec<Mistake>, UnsupportedSide> {
+    let mut grid = CandidateGrid::new(state)?;
+    grid.place_settled(state.layout().board()?);
+    Ok(mistakes(&grid, solution))
+}
+
 /// Where a state went wrong, as far as it can be told from the state alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum WentWrong {
     /// The decided cells alone have one solution; this is what it contradicts.
     Mistakes(Vec<Mistake>),
     /// What stands in these cells is contradictory: there is a mistake in at least one of them. If
@@ -84,7 +94,7 @@ pub enum Fault {
     Among(CellSet),
 }
 
-/// Where a state went wrong that has no solution; `None` if it has one. The puzzle that it comes
+/// Where a state went wrong that has no solution; `None` if it has one or more. The puzzle that it comes
 /// from need not be known: if its decided cells are right, they tell. In the worst case
 /// exponential in the cells, as a search is.
 ///
@@ -92,18 +102,18 @@ pub enum Fault {
 /// If the side is not 9.
 ///
 /// ```
-/// use lucidoku::explain::{Fault, fault};
+/// use lucidoku::explain::{WentWrong, went_wrong};
 /// use lucidoku::text::parse_puzzle;
 ///
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let puzzle = parse_puzzle(text).unwrap();
-/// assert_eq!(fault(&puzzle).unwrap(), None);
+/// assert_eq!(went_wrong(&puzzle).unwrap(), None);
 ///
 /// let state = puzzle.strike([(0, 4)]).unwrap();
-/// let Some(Fault::Mistakes(mistakes)) = fault(&state).unwrap() else { panic!() };
+/// let Some(WentWrong::Mistakes(mistakes)) = went_wrong(&state).unwrap() else { panic!() };
 /// assert_eq!(mistakes[0].to_string(), "r1c1 has lost 4, which belongs there");
 /// ```
-pub fn fault(state: &Puzzle) -> Result<Option<Fault>, UnsupportedSide> {
+pub fn went_wrong(state: &Puzzle) -> Result<Option<WentWrong>, UnsupportedSide> {
     let mut grid = CandidateGrid::new(state)?;
     let Ok(Verdict::None) = judge(state, Budget::UNLIMITED).map(|judged| judged.verdict) else {
         return Ok(None);
@@ -114,9 +124,9 @@ pub fn fault(state: &Puzzle) -> Result<Option<Fault>, UnsupportedSide> {
         .expect("no two givens that see each other agree, and no peer has a settled cell's digit");
     let verdict = judge(&decided, Budget::UNLIMITED).map(|judged| judged.verdict);
     Ok(Some(match verdict {
-        Ok(Verdict::Unique(solution)) => Fault::Mistakes(mistakes(&grid, &solution)),
-        Ok(Verdict::None) => Fault::Among(contradictory(&decided)),
-        _ => Fault::Among(contradictory(state)),
+        Ok(Verdict::Unique(solution)) => WentWrong::Mistakes(mistakes(&grid, &solution)),
+        Ok(Verdict::None) => WentWrong::Among(contradictory(&decided)),
+        _ => WentWrong::Among(contradictory(state)),
     }))
 }
 

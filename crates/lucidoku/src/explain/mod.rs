@@ -16,16 +16,16 @@
 //! ```
 
 mod appearance;
-mod branch;
 mod mistake;
 mod path;
 mod profile;
 mod start;
+mod trial;
 mod walk;
 
-pub use branch::{Branch, shortest_branch};
-pub use mistake::{Fault, Mistake, fault, mistakes};
+pub use mistake::{Mistake, WentWrong, mistakes, mistakes_in, went_wrong};
 pub use path::{End, Path, Taken};
 pub use profile::{Entry, Profile, Singles};
 pub use start::{Refused, Several, Start};
+pub use trial::{Trial, shortest_trial};
 pub use walk::Walk;

@@ -42,14 +42,15 @@ pub enum End {
 }
 
 impl Taken {
-    /// Whether it is more than a single.
+    /// Whether it is harder than what is easy: than singles, and what leads to one directly.
     pub fn is_critical(&self) -> bool {
         self.level > Level::Easy
     }
 }
 
 impl Path {
-    /// The path of a puzzle that has one solution: ask [`search`](crate::search) first.
+    /// The path of a puzzle that has one solution, which is not asked: techniques rely on it, and
+    /// conclude what is not so if there are several. [`Start`](super::Start) asks first.
     ///
     /// # Errors
     /// If the side is not 9.
@@ -59,6 +60,11 @@ impl Path {
 
     /// The path that goes on from a position.
     pub fn from(mut walk: Walk<'_>) -> Path {
+        Path::along(&mut walk)
+    }
+
+    /// The path that goes on from a position, and takes the walk along to its end.
+    pub fn along(walk: &mut Walk<'_>) -> Path {
         let (board, givens, start) = (walk.board().clone(), walk.givens(), *walk.grid());
         let mut steps = Vec::new();
         let end = loop {

@@ -1,7 +1,6 @@
 //! Which techniques are tried, and in which order.
 
-use crate::technique::{ALL, Level, Position, Step, Technique, Uniqueness};
-use std::ops::ControlFlow;
+use crate::technique::{ALL, Level, Position, Step, Technique, first};
 
 /// Techniques in the order in which they are tried.
 #[derive(Clone)]
@@ -20,7 +19,7 @@ pub enum Singles {
     AsTheyAppear,
 }
 
-/// Techniques that are tried together: of all their steps the best is taken.
+/// Techniques that are tried together, one after the other.
 #[derive(Clone)]
 pub struct Entry {
     /// What they are called together, in the profile's own terms.
@@ -68,21 +67,9 @@ impl Profile {
 impl Entry {
     /// The first step that its techniques find.
     pub fn first(&self, position: &Position<'_>) -> Option<Step> {
-        let known = position.uniqueness() == Uniqueness::Assumed;
-        let usable = self
-            .techniques
-            .iter()
-            .filter(|technique| known || technique.info().uniqueness == Uniqueness::Unknown);
-        let mut first = None;
-        for technique in usable {
-            let _ = technique.find(position, &mut |step: Step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
-            if first.is_some() {
-                break;
-            }
-        }
-        first
+        let usable =
+            |technique: &&&dyn Technique| position.uniqueness() >= technique.info().uniqueness;
+        let mut usable = self.techniques.iter().filter(usable);
+        usable.find_map(|technique| first(*technique, position))
     }
 }

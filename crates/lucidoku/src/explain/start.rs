@@ -54,9 +54,8 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl<'a> Start<'a> {
-    /// Begins at a puzzle, after a search for its solutions. If candidates are struck out in it,
-    /// it is taken as the state of a puzzle under way, in which cells with one candidate that no
-    /// peer has are decided.
+    /// Begins at a puzzle, or at the state of one under way (see [`Walk::new`]), after a search
+    /// for its solutions.
     ///
     /// # Errors
     /// If there is no solution, or several and they are refused, or the side is not 9.
@@ -85,13 +84,11 @@ impl<'a> Start<'a> {
             (Verdict::Unique(solution), _) => (solution, Uniqueness::Assumed),
             (Verdict::Several(solution, _), Several::Allowed) => (solution, Uniqueness::Unknown),
             (Verdict::Several(..), Several::Refused) => return Err(Refused::Several),
+            // Without a limit nothing is stopped.
             (Verdict::None | Verdict::Stopped(_), _) => return Err(Refused::NoSolution),
         };
         let side = |error| Refused::Unsupported(Unsupported::Side(error));
-        let mut walk = Walk::new(puzzle, profile, uniqueness).map_err(side)?;
-        if puzzle.has_struck() {
-            walk = walk.settled();
-        }
+        let walk = Walk::new(puzzle, profile, uniqueness).map_err(side)?;
         Ok(Start { walk, solution, uniqueness })
     }
 }

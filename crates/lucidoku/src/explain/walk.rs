@@ -35,7 +35,9 @@ pub struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// At the puzzle itself.
+    /// At the puzzle itself. If candidates are struck out in it, it is taken as the state of a
+    /// puzzle under way: cells with one candidate that no peer has are decided, and as it is not
+    /// known that these were not given, they count as givens.
     ///
     /// # Errors
     /// If the side is not 9.
@@ -45,7 +47,10 @@ impl<'a> Walk<'a> {
         uniqueness: Uniqueness,
     ) -> Result<Walk<'a>, UnsupportedSide> {
         let board = puzzle.layout().board()?.clone();
-        let grid = CandidateGrid::new(puzzle)?;
+        let mut grid = CandidateGrid::new(puzzle)?;
+        if puzzle.has_struck() {
+            grid.place_settled(&board);
+        }
         let mut struck = CandidateSet::EMPTY;
         for cell in Cell::ALL {
             struck |= CandidateSet::in_cell(cell, puzzle.struck_digits(cell)?);
@@ -56,18 +61,9 @@ impl<'a> Walk<'a> {
         Ok(walk)
     }
 
-    /// Goes on from other candidates.
+    /// Goes on from other candidates, to which some way leads from the puzzle.
     pub fn at(mut self, grid: CandidateGrid) -> Walk<'a> {
         self.grid = grid;
-        self.singles = self.appearance();
-        self
-    }
-
-    /// With the cells decided that have one candidate left which no peer has. It is not known
-    /// that these were not given, so they count as givens.
-    pub fn settled(mut self) -> Walk<'a> {
-        self.grid.place_settled(&self.board);
-        self.givens |= self.grid.placed();
         self.singles = self.appearance();
         self
     }
@@ -137,14 +133,19 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// The techniques whose steps can be told apart by when they came about.
+const SINGLES: [&str; 3] = ["full house", "naked single", "hidden single"];
+
 /// Of the singles that an entry finds, the one that has been there for the longest; `None` if it
 /// is about something else.
 fn first_to_appear(entry: &Entry, position: &Position<'_>, singles: &Appearance) -> Option<Step> {
     let [technique] = entry.techniques[..] else { return None };
     let wanted = match technique.info().name {
-        "full house" => singles.naked().find(|single| ends_a_house(position, *single)),
-        "naked single" => singles.naked().next(),
-        "hidden single" => singles.hidden().next(),
+        name if name == SINGLES[0] => {
+            singles.naked().find(|single| ends_a_house(position, *single))
+        }
+        name if name == SINGLES[1] => singles.naked().next(),
+        name if name == SINGLES[2] => singles.hidden().next(),
         _ => None,
     }?;
     let mut found = None;
@@ -163,4 +164,15 @@ fn ends_a_house(position: &Position<'_>, candidate: Candidate) -> bool {
     let is_last =
         |house: &House| (house.cells() & position.undecided()).single() == Some(candidate.cell);
     position.houses().iter().any(is_last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SINGLES;
+    use crate::technique::find;
+
+    #[test]
+    fn singles_have_these_names() {
+        assert!(SINGLES.iter().all(|name| find(name).is_some_and(|t| t.info().name == *name)));
+    }
 }

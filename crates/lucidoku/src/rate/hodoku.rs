@@ -142,3 +142,20 @@ pub fn hodoku_profile() -> Profile {
     };
     Profile::new("hodoku", LINES.iter().map(entry).collect(), Singles::AsTheyAppear)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::{find, has_setting};
+
+    #[test]
+    fn every_code_is_that_of_a_technique_and_every_setting_is_one() {
+        for code in LINES.iter().flat_map(|(_, codes, ..)| *codes) {
+            let known = match code.split_once('-') {
+                Some((code, own)) => has_setting(code, own),
+                None => find(code).is_some(),
+            };
+            assert!(known && of_code(code).is_some(), "{code}");
+        }
+    }
+}

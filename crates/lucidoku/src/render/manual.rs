@@ -16,7 +16,7 @@ use crate::text::parse_puzzle;
 ///
 /// let page = manual_page(technique::find("finned x-wing").unwrap(), Paint::Plain);
 /// assert!(page.starts_with("FINNED X-WING\n\nCode 0310, level hard."));
-/// assert!(page.contains("Finned x-wing: ") && page.contains("-7-"));
+/// assert!(page.contains("Finned X-wing: ") && page.contains("-7-"));
 /// ```
 pub fn manual_page(technique: &dyn Technique, paint: Paint) -> String {
     let info = technique.info();

@@ -1,9 +1,9 @@
 //! Paths as web pages.
 
 use super::notation::placements;
-use super::prose::{Depth, explain_step};
+use super::path_text::{PathStyle, step_words};
 use super::svg::step_svg;
-use crate::explain::{Branch, End, Path};
+use crate::explain::{End, Path, Trial};
 use std::fmt::Write as _;
 
 const HEAD: &str = "<!doctype html>
@@ -18,41 +18,52 @@ li { margin-bottom: 0.6rem; }
 </style>
 ";
 
-/// A whole path as one web page that needs nothing else, with the branch that goes on from its end,
-/// if there is one: each step in words, and a picture of each that is more than a single.
+/// A path as one web page that needs nothing else: see [`path_section`].
 ///
 /// ```
 /// use lucidoku::explain::{Path, Profile};
-/// use lucidoku::render::path_page;
+/// use lucidoku::render::{Depth, Paint, PathStyle, Shown, path_page};
 /// use lucidoku::text::parse_puzzle;
 ///
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let path = Path::of(&parse_puzzle(text).unwrap(), &Profile::standard()).unwrap();
-/// let page = path_page("a puzzle", &path, None);
+/// let style = PathStyle { shown: Shown::Full, depth: Depth::Full, paint: Paint::Plain };
+/// let page = path_page("a puzzle", &path, None, style);
 /// assert!(page.contains("<title>a puzzle</title>") && page.ends_with("</html>\n"));
 /// ```
-pub fn path_page(title: &str, path: &Path, branch: Option<&Branch>) -> String {
-    let title = escaped(title);
-    let mut page = format!("{HEAD}<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n");
-    add_steps(&mut page, path, 1);
-    if let Some(branch) = branch {
-        let _ = writeln!(page, "<p>By trial: {}.</p>", placements(&branch.placed));
-        add_steps(&mut page, &branch.path, path.steps().len() + 2);
-    }
-    page + "</body>\n</html>\n"
+pub fn path_page(title: &str, path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
+    page_head(title) + &path_section(title, path, trial, style) + "</body>\n</html>\n"
 }
 
-/// A list of the steps, the first of them with that number, and how they end.
-fn add_steps(page: &mut String, path: &Path, first: usize) {
-    let _ = writeln!(page, "<ol start=\"{first}\">");
-    for (taken, grid) in path.steps().iter().zip(path.grids()) {
-        let text = escaped(&explain_step(&taken.step, Depth::Full));
-        let picture = if taken.is_critical() {
-            step_svg(path.board(), &grid, &taken.step)
-        } else {
-            String::new()
+/// The beginning of a page of several paths. Sections follow; a page need not be closed.
+pub fn page_head(title: &str) -> String {
+    format!("{HEAD}<title>{}</title>\n</head>\n<body>\n", escaped(title))
+}
+
+/// A path for a web page, under a heading, with the trial that goes on from its end, if there is
+/// one: the steps that are shown, each as much as is told of it, with a picture where all is told
+/// and it is not easy. A page has no need of the style's paint.
+pub fn path_section(heading: &str, path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
+    let mut page = format!("<h1>{}</h1>\n", escaped(heading));
+    add_steps(&mut page, path, 1, style);
+    if let Some(trial) = trial {
+        let _ = writeln!(page, "<p>By trial: {}.</p>", placements(&trial.placed));
+        add_steps(&mut page, &trial.path, path.steps().len() + 2, style);
+    }
+    page
+}
+
+/// A list of the steps, numbered from `first`, and how they end.
+fn add_steps(page: &mut String, path: &Path, first: usize, style: PathStyle) {
+    let _ = writeln!(page, "<ol>");
+    let numbered = path.steps().iter().zip(path.grids()).zip(first..);
+    for ((taken, grid), number) in numbered.filter(|((taken, _), _)| style.shown.shows(taken)) {
+        let text = escaped(&step_words(taken, style));
+        let picture = match style.draws(taken) {
+            true => step_svg(path.board(), &grid, &taken.step),
+            false => String::new(),
         };
-        let _ = writeln!(page, "<li>{text}\n{picture}</li>");
+        let _ = writeln!(page, "<li value=\"{number}\">{text}\n{picture}</li>");
     }
     let end = match path.end() {
         End::Solved => format!("Solved: {}", path.left().to_grid()),

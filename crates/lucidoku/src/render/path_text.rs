@@ -4,7 +4,7 @@ use super::marked::{Paint, marked_grid};
 use super::notation::placements;
 use super::prose::{Depth, explain_step, short_step};
 use crate::candidates::CandidateGrid;
-use crate::explain::{Branch, End, Path, Taken};
+use crate::explain::{End, Path, Taken, Trial};
 
 /// How a path is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,11 +20,11 @@ pub struct PathStyle {
 /// Which steps of a path are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shown {
-    /// All, with a grid for each that is more than a single, if all is told of it.
+    /// All, with a grid for each that is not easy, if all is told of it.
     Full,
     /// All, a line each.
     Compact,
-    /// Those that are more than singles, with their grids.
+    /// Those that are not easy, with their grids.
     Critical,
 }
 
@@ -35,7 +35,7 @@ impl Shown {
     }
 }
 
-/// A path in lines: its steps, numbered, and how it ends; then the branch that goes on from its
+/// A path in lines: its steps, numbered, and how it ends; then the trial that goes on from its
 /// end, if there is one.
 ///
 /// ```
@@ -51,12 +51,12 @@ impl Shown {
 /// assert!(text.starts_with("  1. Hidden single: r9c2=1\n"));
 /// assert!(text.ends_with("Solved: 462831957795426183381795426173984265659312748248567319926178534834259671517643892\n"));
 /// ```
-pub fn path_text(path: &Path, branch: Option<&Branch>, style: PathStyle) -> String {
+pub fn path_text(path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
     let text = steps_text(path, 1, style);
-    let Some(branch) = branch else { return text };
+    let Some(trial) = trial else { return text };
     let number = path.steps().len() + 1;
-    let trial = format!("{number:3}. By trial: {}.\n", placements(&branch.placed));
-    text + &trial + &steps_text(&branch.path, number + 1, style)
+    let placed = format!("{number:3}. By trial: {}.\n", placements(&trial.placed));
+    text + &placed + &steps_text(&trial.path, number + 1, style)
 }
 
 /// The steps, the first of them with that number, and how they end.
@@ -71,15 +71,22 @@ fn steps_text(path: &Path, first: usize, style: PathStyle) -> String {
 }
 
 fn step_text(taken: &Taken, grid: &CandidateGrid, style: PathStyle) -> String {
-    let step = &taken.step;
-    let is_compact = style.shown == Shown::Compact && style.depth == Depth::Full;
-    if is_compact {
-        return short_step(step) + "\n";
+    let text = step_words(taken, style) + "\n";
+    if style.draws(taken) { text + &marked_grid(grid, &taken.step, style.paint) } else { text }
+}
+
+/// As much of a step as is told.
+pub(super) fn step_words(taken: &Taken, style: PathStyle) -> String {
+    match (style.shown, style.depth) {
+        (Shown::Compact, Depth::Full) => short_step(&taken.step),
+        (_, depth) => explain_step(&taken.step, depth),
     }
-    let text = explain_step(step, style.depth) + "\n";
-    match style.depth {
-        Depth::Full if taken.is_critical() => text + &marked_grid(grid, step, style.paint),
-        _ => text,
+}
+
+impl PathStyle {
+    /// Whether a step has its grid drawn.
+    pub(super) fn draws(self, taken: &Taken) -> bool {
+        self.shown != Shown::Compact && self.depth == Depth::Full && taken.is_critical()
     }
 }
 

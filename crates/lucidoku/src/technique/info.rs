@@ -49,7 +49,7 @@ impl fmt::Debug for Info {
 /// How hard a technique is to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
-    /// Singles.
+    /// Singles, and locked candidates and hidden subsets that lead to one directly.
     Easy,
     /// Locked candidates and subsets up to triples.
     Medium,

@@ -196,6 +196,12 @@ pub fn setting(code: &str, setting: Option<&str>) -> Option<&'static dyn Techniq
     special.map(|(_, _, technique)| *technique).or_else(|| plain().copied())
 }
 
+/// Whether a code's technique has a setting of that name.
+#[cfg(test)]
+pub(crate) fn has_setting(code: &str, setting: &str) -> bool {
+    SETTINGS.iter().any(|(own, name, _)| (*own, *name) == (code, setting))
+}
+
 /// The technique of that name, alias or code; letters of any case, hyphens for spaces or spaces
 /// for hyphens.
 ///

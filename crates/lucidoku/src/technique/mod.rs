@@ -33,10 +33,12 @@
 //!    after in an example ([`demonstrate`]).
 //! 2. Write its [`Info`] as a `static`, with the [`Words`] for its steps, and `find`: for each
 //!    instance with something to place or eliminate, one [`Step`] for the sink.
-//! 3. Give it a line in [`ALL`], where it belongs by difficulty.
+//! 3. Declare the file in the folder's `mod.rs`, and give it a line in [`ALL`], where it belongs by
+//!    difficulty.
 //!
-//! Nothing else needs a change: explanations, ratings, the program's list and its manual pages,
-//! and the tests of soundness take the technique from the list.
+//! Nothing else in the library needs a change: explanations, ratings, the program's list and its manual pages,
+//! and the tests of soundness take the technique from the list. These ask for a checker of it, in
+//! `tests/technique/checks`.
 //!
 //! A technique to begin with, whole:
 //!
@@ -125,6 +127,8 @@ mod wings;
 
 pub use chains::library_length;
 pub use info::{Info, Level, Uniqueness, Words};
+#[cfg(test)]
+pub(crate) use list::has_setting;
 pub use list::{ALL, find, setting};
 pub use position::Position;
 pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, Step, Via};

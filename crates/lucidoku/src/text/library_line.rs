@@ -24,7 +24,7 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryLine {
-    /// The technique's code, four digits or five.
+    /// The technique's code: in HoDoKu's library four digits or five.
     pub code: String,
     /// What stands after the code and a hyphen, if anything: a setting, or `x` where the technique
     /// must find nothing.
@@ -113,9 +113,8 @@ impl fmt::Display for LibraryLine {
             write!(f, "-{variant}")?;
         }
         write!(f, ":{}:", self.digits)?;
-        let mut filled = self.filled.iter().peekable();
         for cell in Cell::ALL {
-            match filled.next_if(|(at, _)| *at == cell) {
+            match self.filled.iter().find(|(at, _)| *at == cell) {
                 Some((_, digit)) => {
                     let plus = if self.placed.contains(cell) { "+" } else { "" };
                     write!(f, "{plus}{digit}")?;
@@ -206,35 +205,40 @@ type Filled = (Vec<(Cell, Digit)>, CellSet);
 fn grid_of(column: usize, field: &str) -> Result<Filled, TextError> {
     let (mut filled, mut placed, mut at, mut plus) = (Vec::new(), CellSet::EMPTY, 0, false);
     for (column, c) in (column..).zip(field.chars()) {
+        let is_blank = matches!(c, '.' | '0');
+        if plus && (is_blank || c == '+') {
+            return Err(wrong(column, c));
+        }
         if c == '+' {
             plus = true;
             continue;
         }
         let cell = Cell::new(at).ok_or_else(|| wrong(column, c))?;
         at += 1;
-        if !matches!(c, '.' | '0') {
+        if !is_blank {
             filled.push((cell, digit_of(column, c)?));
             placed |= if plus { CellSet::of(cell) } else { CellSet::EMPTY };
         }
         plus = false;
     }
     match at {
+        _ if plus => Err(wrong(column + field.chars().count() - 1, '+')),
         81 => Ok((filled, placed)),
         _ => Err(TextError::at(1, column, LibraryFault::Cells(at))),
     }
 }
 
 fn candidates_of(column: usize, field: &str) -> Result<CandidateSet, TextError> {
-    let characters: Vec<(usize, char)> =
-        (column..).zip(field.chars()).filter(|(_, c)| !c.is_whitespace()).collect();
-    let wrong = |(at, _): (usize, char)| TextError::at(1, at, LibraryFault::Candidate);
-    let digit = |(at, c): (usize, char)| digit_of(at, c).map_err(|_| wrong((at, c)));
+    let characters: Vec<(usize, char)> = (column..).zip(field.chars()).collect();
+    let wrong = |at: usize| TextError::at(1, at, LibraryFault::Candidate);
+    let digit = |(at, c): (usize, char)| digit_of(at, c).map_err(|_| wrong(at));
     let candidate = |triple: &[(usize, char)]| {
-        let &[value, row, column] = triple else { return Err(wrong(triple[0])) };
+        let &[value, row, column] = triple else { return Err(wrong(triple[0].0)) };
         let cell = Cell::at(digit(row)?.index(), digit(column)?.index());
-        Ok(Candidate { cell: cell.ok_or_else(|| wrong(row))?, digit: digit(value)? })
+        Ok(Candidate { cell: cell.ok_or_else(|| wrong(row.0))?, digit: digit(value)? })
     };
-    characters.chunks(3).map(candidate).collect()
+    let words = characters.split(|(_, c)| c.is_whitespace());
+    words.filter(|word| !word.is_empty()).map(candidate).collect()
 }
 
 #[cfg(test)]
@@ -251,6 +255,9 @@ mod tests {
             (format!(":0000:a:{grid}::::"), 7),
             (format!(":0000:9:{}::::", ".".repeat(80)), 9),
             (format!(":0000:9:{grid}.::::"), 90),
+            (format!(":0000:9:+{grid}::::"), 10),
+            (format!(":0000:9:{grid}+::::"), 90),
+            (format!(":0000:9:{grid}:1 11:::"), 91),
             (format!(":0000:9:{grid}:1x1:::"), 92),
             (format!(":0000:9:{grid}:11:::"), 91),
             (format!(":0000:9:{grid}:::::rest"), 95),

@@ -1,7 +1,7 @@
 //! Positions along the paths of puzzles, each step of which is chosen at random.
 
 use fastrand::Rng;
-use lucidoku::board::{Board, CandidateSet, CellSet, Layout, variants};
+use lucidoku::board::{Board, Candidate, CandidateSet, CellSet, Layout, variants};
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
@@ -112,12 +112,28 @@ fn walk(puzzle: &Puzzle, seed: usize, visit: &mut dyn FnMut(&Position<'_>, &Solu
     let mut rng = Rng::with_seed(seed as u64);
     let mut grid = CandidateGrid::new(puzzle).expect("81 cells");
     let givens = grid.placed();
+    let struck = struck(&grid, &solution, seed, &mut rng);
+    struck.iter().for_each(|candidate| {
+        grid.eliminate(candidate);
+    });
     while !grid.undecided().is_empty() {
-        let position = position(board, &grid, givens);
+        let position = position(board, &grid, givens).with_origin(givens, struck);
         visit(&position, &solution);
         let Some(step) = any_step(&position, &mut rng) else { break };
         step.apply(board, &mut grid);
     }
+}
+
+/// What is struck out from the start: of every third puzzle some candidates that are not the
+/// solution's, as in a Sukaku.
+fn struck(grid: &CandidateGrid, solution: &Solution, seed: usize, rng: &mut Rng) -> CandidateSet {
+    if !seed.is_multiple_of(3) {
+        return CandidateSet::EMPTY;
+    }
+    let is_right = |candidate: &Candidate| {
+        solution.grid().get(candidate.cell.index()) == Some(candidate.digit.get())
+    };
+    grid.all().iter().filter(|candidate| !is_right(candidate) && rng.u8(..) < 12).collect()
 }
 
 /// A position of a puzzle with one solution.

@@ -310,7 +310,7 @@ impl Around<'_> {
         }
         let own = self.target_houses() & self.search.deal.cover & !base;
         for place in places(own) {
-            let later = own & !((2 << place) - 1);
+            let later = own & (HouseSet::MAX << place << 1);
             self.add(base, cover | 1 << place, free | later, found)?;
         }
         ControlFlow::Continue(())

@@ -2,8 +2,8 @@
 
 use std::ops::{BitOr, ControlFlow};
 
-/// Calls `found` with each choice of `size` items, in order of their places, whose sets have no
-/// more than `most` members together; branches are left as soon as they have more.
+/// Calls `found` with each choice of `size` items, in order of their places, whose sets fit
+/// together; branches are left as soon as they do not.
 pub(crate) fn combinations<T: Copy, S: Copy + BitOr<Output = S>>(
     items: &[(T, S)],
     size: usize,

@@ -21,7 +21,7 @@ pub(super) struct Deadly {
 pub(super) enum Rule {
     /// One cell has others: it is one of these.
     OneCell,
-    /// Two cells that see each other have one other digit, the same: it is in one of them.
+    /// Two cells or more have one other digit, the same: it is in one of them.
     OneDigit,
     /// Two cells of a house have others, which make a naked subset with cells of that house.
     Subset,

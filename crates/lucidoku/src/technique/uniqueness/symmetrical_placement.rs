@@ -32,7 +32,7 @@
 //!
 //! What is symmetrical must be all that the one solution follows from: the givens, and what was
 //! struck out from the start; or else all placed digits and all candidates. It holds on boards
-//! that are themselves symmetrical in that way. With less than eight digits among the givens a
+//! that are themselves symmetrical in that way. With fewer than eight digits among the givens a
 //! puzzle has several solutions, so nothing is found there.
 //!
 //! Described in SudokuWiki, *Gurth's Theorem*.
@@ -77,7 +77,7 @@ const SYMMETRIES: [(Role, Map); 4] = [
     (Role("axis"), |row, column| (8 - column, 8 - row)),
 ];
 
-/// With less digits among its givens, a puzzle has several solutions.
+/// With fewer digits among its givens, a puzzle has several solutions.
 const LEAST: usize = 8;
 
 impl Technique for SymmetricalPlacement {

@@ -1,4 +1,4 @@
-//! What finishes a path that logic does not.
+//! What finishes a path that logic does not: the trial of a digit.
 
 use super::{End, Path, Walk};
 use crate::board::{CandidateSet, Cell, Digit};
@@ -7,29 +7,29 @@ use crate::grid::Solution;
 /// A cell that, once it is decided, leads on: what is left of a puzzle after its placement, and
 /// the path from there.
 #[derive(Clone, Debug)]
-pub struct Branch {
+pub struct Trial {
     /// The cell and its digit in the solution.
     pub placed: CandidateSet,
     /// The path after it.
     pub path: Path,
 }
 
-/// The shortest branch: of all cells that are left, the one after which the path to the end has
+/// The shortest trial: of all cells that are left, the one after which the path to the end has
 /// the fewest steps; if none leads to the end, the one that leaves the fewest candidates. `None`
 /// if no cell is left. Takes as many paths as there are cells left.
-pub fn shortest_branch(walk: &Walk<'_>, solution: &Solution) -> Option<Branch> {
-    let branches = walk.grid().undecided().iter().filter_map(|cell| branch(walk, solution, cell));
-    branches.min_by_key(|branch| {
-        let left = branch.path.left().candidate_count();
-        let is_open = branch.path.end() != End::Solved;
-        (is_open, if is_open { left } else { branch.path.steps().len() })
+pub fn shortest_trial(walk: &Walk<'_>, solution: &Solution) -> Option<Trial> {
+    let trials = walk.grid().undecided().iter().filter_map(|cell| trial(walk, solution, cell));
+    trials.min_by_key(|trial| {
+        let left = trial.path.left().candidate_count();
+        let is_open = trial.path.end() != End::Solved;
+        (is_open, if is_open { left } else { trial.path.steps().len() })
     })
 }
 
-fn branch(walk: &Walk<'_>, solution: &Solution, cell: Cell) -> Option<Branch> {
+fn trial(walk: &Walk<'_>, solution: &Solution, cell: Cell) -> Option<Trial> {
     let digit = Digit::new(solution.grid().get(cell.index())?)?;
     let placed = CandidateSet::of(digit, cell.into());
     let mut walk = walk.clone();
     walk.change(&placed, &CandidateSet::EMPTY);
-    Some(Branch { placed, path: Path::from(walk) })
+    Some(Trial { placed, path: Path::from(walk) })
 }
