@@ -6,6 +6,7 @@ use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::sink::Sink;
+use lucidoku::candidates::CandidateGrid;
 use lucidoku::explain::{
     Mistake, Profile, Refused, Several, Start, Walk, WentWrong, mistakes_in, went_wrong,
 };
@@ -54,6 +55,20 @@ impl Hint {
         };
     }
 
+    /// Mistakes are what was asked for, so they are no message.
+    fn mistakes(&self, item: &Item, state: &Puzzle, mistakes: &[Mistake], sink: &mut Sink) {
+        sink.exit(Exit::Puzzle);
+        let words: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        match (self.args.format, CandidateGrid::new(state)) {
+            (HintFormat::Jsonl, Ok(grid)) => {
+                write_no_step(item, &grid, &format!("a mistake: {}", words.join("; ")), sink);
+            }
+            _ => words.iter().for_each(|mistake| {
+                let _ = writeln!(sink, "{item}: a mistake: {mistake}");
+            }),
+        }
+    }
+
     fn step(&self, item: &Item, walk: &Walk<'_>, step: &Step, sink: &mut Sink) {
         let depth = if self.args.area { Depth::Where } else { Depth::Full };
         // A sink takes everything.
@@ -71,7 +86,7 @@ impl Command for Hint {
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
         let known = self.solution.as_ref().map(|solution| mistakes_in(puzzle, solution));
         if let Some(Ok(known)) = known.filter(|known| known != &Ok(Vec::new())) {
-            return say_mistakes(item, &known, sink);
+            return self.mistakes(item, puzzle, &known, sink);
         }
         match Start::new(puzzle, &self.profile, several(self.args.logic.allow_ambiguous)) {
             Ok(start) => {
@@ -79,7 +94,9 @@ impl Command for Hint {
                 self.next(item, &start.walk, sink);
             }
             Err(Refused::NoSolution) => match went_wrong(puzzle) {
-                Ok(Some(WentWrong::Mistakes(mistakes))) => say_mistakes(item, &mistakes, sink),
+                Ok(Some(WentWrong::Mistakes(mistakes))) => {
+                    self.mistakes(item, puzzle, &mistakes, sink)
+                }
                 Ok(Some(WentWrong::Among(among))) => {
                     let words =
                         format!("no solution: there is a mistake in one of {}", cells(among));
@@ -90,14 +107,6 @@ impl Command for Hint {
             Err(refused) => problem(item, &refusal(refused), sink),
         }
     }
-}
-
-/// Mistakes are what was asked for, so they are no message.
-fn say_mistakes(item: &Item, mistakes: &[Mistake], sink: &mut Sink) {
-    for mistake in mistakes {
-        let _ = writeln!(sink, "{item}: a mistake: {mistake}");
-    }
-    sink.exit(Exit::Puzzle);
 }
 
 /// The solution of the one puzzle in a file.

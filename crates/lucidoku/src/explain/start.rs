@@ -79,6 +79,8 @@ impl<'a> Start<'a> {
         profile: &'a Profile,
         several: Several,
     ) -> Result<Start<'a>, Refused> {
+        let side = |error| Refused::Unsupported(Unsupported::Side(error));
+        puzzle.layout().board().map_err(side)?;
         let judged = judge(puzzle, Budget::UNLIMITED).map_err(Refused::Unsupported)?;
         let (solution, uniqueness) = match (judged.verdict, several) {
             (Verdict::Unique(solution), _) => (solution, Uniqueness::Assumed),
@@ -87,7 +89,6 @@ impl<'a> Start<'a> {
             // Without a limit nothing is stopped.
             (Verdict::None | Verdict::Stopped(_), _) => return Err(Refused::NoSolution),
         };
-        let side = |error| Refused::Unsupported(Unsupported::Side(error));
         let walk = Walk::new(puzzle, profile, uniqueness).map_err(side)?;
         Ok(Start { walk, solution, uniqueness })
     }

@@ -4,7 +4,7 @@ use super::marked::{Paint, marked_grid};
 use super::prose::{Depth, explain_step};
 use crate::board::Board;
 use crate::candidates::CandidateGrid;
-use crate::technique::{Info, Technique, Uniqueness, demonstrate};
+use crate::technique::{Info, Technique, Uniqueness, demonstrate, find};
 use crate::text::parse_puzzle;
 
 /// The manual page of a technique: names, code and level, what the pattern is and why it holds,
@@ -21,11 +21,22 @@ use crate::text::parse_puzzle;
 pub fn manual_page(technique: &dyn Technique, paint: Paint) -> String {
     let info = technique.info();
     let page = info.manual_page();
+    let parts = parts(&page);
+    let is_named = |part: &&Part| names(&part.code).any(|name| name == info.name);
+    let has_own = parts.iter().any(|part| is_named(&part));
     let mut blocks = vec![info.name.to_uppercase(), facts(info)];
-    blocks.extend(parts(&page).into_iter().filter_map(|part| match part {
-        Part::Words(words) => Some(words),
-        Part::Code(code) => example(technique, &code, paint),
-    }));
+    let mut is_shown = false;
+    for part in &parts {
+        blocks.push(part.words.clone());
+        let drawn = example(technique, &part.code, paint);
+        // Another technique's example may do, if there is no other, but what is said of it not.
+        let is_wanted = if has_own { is_named(&part) } else { !is_shown };
+        if let (Some(drawn), true) = (drawn, is_wanted) {
+            blocks.extend(has_own.then(|| part.caption.clone()));
+            blocks.push(drawn);
+            is_shown = true;
+        }
+    }
     let blocks = blocks.iter().map(|block| block.trim_matches('\n'));
     blocks.filter(|block| !block.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
 }
@@ -45,22 +56,34 @@ fn facts(info: &Info) -> String {
 }
 
 /// A part of a page as its author wrote it.
-enum Part {
-    Words(String),
-    Code(String),
+struct Part {
+    words: String,
+    /// The last of the words, if they are about the code below.
+    caption: String,
+    code: String,
 }
 
 /// The parts of a page, without its heading.
 fn parts(page: &str) -> Vec<Part> {
-    let mut parts = Vec::new();
     let body = page.lines().filter(|line| !line.starts_with("# ")).collect::<Vec<_>>().join("\n");
-    for (at, piece) in body.split("```").enumerate() {
-        parts.push(match at % 2 {
-            0 => Part::Words(without_marks(piece)),
-            _ => Part::Code(piece.to_string()),
-        });
-    }
-    parts
+    let pieces: Vec<&str> = body.split("```").collect();
+    let part = |piece: &[&str]| {
+        let words = without_marks(piece[0]);
+        let (words, caption) = match words.rsplit_once("\n\n") {
+            Some((words, caption)) if caption.ends_with(':') => (words, caption),
+            None if words.ends_with(':') => ("", words.as_str()),
+            _ => (words.as_str(), ""),
+        };
+        let code = piece.get(1).unwrap_or(&"").to_string();
+        Part { words: words.to_string(), caption: caption.to_string(), code }
+    };
+    pieces.chunks(2).map(part).collect()
+}
+
+/// The names of the techniques that an example asks for.
+fn names(code: &str) -> impl Iterator<Item = &'static str> {
+    let literals = code.split('"').skip(1).step_by(2);
+    literals.filter_map(|literal| find(literal).map(|technique| technique.info().name))
 }
 
 /// Words without the marks of emphasis and links.
@@ -81,7 +104,7 @@ fn without_marks(words: &str) -> String {
 }
 
 /// The position of an example, the technique's step marked in it, and the step in words; `None` if
-/// the example is about another technique of the same page.
+/// it has no step there.
 fn example(technique: &dyn Technique, code: &str, paint: Paint) -> Option<String> {
     let mut literals = code.split('"').skip(1).step_by(2);
     let position = literals.find(|literal| parse_puzzle(literal).is_ok())?;
