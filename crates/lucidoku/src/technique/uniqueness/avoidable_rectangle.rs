@@ -10,6 +10,9 @@
 //!   complete the rectangle and another, the same in both. One of them is that other digit, so
 //!   no cell that sees both is.
 //!
+//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
+//! stand for no puzzle.
+//!
 //! In both positions none of the digits of the rectangle was given. Type 1, 4/9 in r1c19,r3c19 => r1c1<>4:
 //!
 //! ```

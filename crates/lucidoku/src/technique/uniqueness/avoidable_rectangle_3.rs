@@ -5,6 +5,9 @@
 //! one of them has one of their other candidates. Where these make a naked subset with other
 //! cells of a house, the rest of the house loses its digits.
 //!
+//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
+//! stand for no puzzle.
+//!
 //! In the position none of the digits of the rectangle was given:
 //!
 //! ```

@@ -5,6 +5,9 @@
 //! exchanged, the puzzle would have two solutions. Where their other candidates are all of one
 //! digit, one of them is it, and no cell that sees all of them is.
 //!
+//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
+//! stand for no puzzle.
+//!
 //! In the position none of the digits of the rectangle was given:
 //!
 //! ```

@@ -5,6 +5,9 @@
 //! outside the rectangle, that corner is not `y`: its neighbours would both be `x`, and the two
 //! digits could be exchanged, which would give a second solution.
 //!
+//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
+//! stand for no puzzle.
+//!
 //! In the position none of the digits of the rectangle was given:
 //!
 //! ```
