@@ -1,7 +1,8 @@
 //! Clusters of one digit: its places, joined where a house has two.
 
-use crate::board::{CellSet, Digit};
-use crate::technique::Position;
+use crate::board::{CandidateSet, CellSet, Digit};
+use crate::technique::{Info, Pattern, Position, Step, StepSink};
+use std::ops::ControlFlow;
 
 /// Places of a digit in two colours: all of one hold it, none of the other.
 #[derive(Clone, Copy, Default)]
@@ -66,4 +67,16 @@ fn pairs(position: &Position<'_>, digit: Digit) -> ([CellSet; HOUSES], usize) {
 /// The cells that see any of these cells.
 pub(super) fn seen(position: &Position<'_>, cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.peers(cell))
+}
+
+/// Hands over that a digit goes from some cells.
+pub(super) fn hand_over(
+    technique: &'static Info,
+    digit: Digit,
+    pattern: Pattern,
+    eliminated: CellSet,
+    sink: &mut dyn StepSink,
+) -> ControlFlow<()> {
+    let eliminations = CandidateSet::of(digit, eliminated);
+    sink.take(Step { technique, placements: CandidateSet::EMPTY, eliminations, pattern })
 }

@@ -32,10 +32,10 @@
 //!
 //! Defined in Sudopedia, *Multi-Colors*.
 
-use super::clusters::{Cluster, clusters, seen};
+use super::clusters::{Cluster, clusters, hand_over, seen};
 use crate::board::{CandidateSet, CellSet, Digit};
 use crate::technique::{
-    Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
+    Info, Level, Pattern, Position, Role, StepSink, Technique, Uniqueness, Words,
 };
 use std::ops::ControlFlow;
 
@@ -134,7 +134,7 @@ impl MultiColours {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.hand_over(digit, pattern(digit, [one, other]), eliminated, sink)
+        hand_over(self.info, digit, pattern(digit, [one, other]), eliminated, sink)
     }
 
     fn both(
@@ -148,22 +148,10 @@ impl MultiColours {
             let sees = seen(position, colour);
             if other.colours.into_iter().all(|other| !sees.is_disjoint(other)) {
                 let pattern = pattern(digit, [one, other]).cells(Role::WITNESS, colour);
-                self.hand_over(digit, pattern, colour, sink)?;
+                hand_over(self.info, digit, pattern, colour, sink)?;
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn hand_over(
-        &self,
-        digit: Digit,
-        pattern: Pattern,
-        eliminated: CellSet,
-        sink: &mut dyn StepSink,
-    ) -> ControlFlow<()> {
-        let eliminations = CandidateSet::of(digit, eliminated);
-        let placements = CandidateSet::EMPTY;
-        sink.take(Step { technique: self.info, placements, eliminations, pattern })
     }
 }
 

@@ -33,10 +33,10 @@
 //!
 //! Also called singles chains. Defined in Sudopedia, *Simple Colors*.
 
-use super::clusters::{Cluster, clusters, seen};
-use crate::board::{CandidateSet, CellSet, Digit};
+use super::clusters::{Cluster, clusters, hand_over, seen};
+use crate::board::{CandidateSet, Digit};
 use crate::technique::{
-    Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
+    Info, Level, Pattern, Position, Role, StepSink, Technique, Uniqueness, Words,
 };
 use std::ops::ControlFlow;
 
@@ -120,7 +120,7 @@ impl SimpleColours {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.hand_over(digit, pattern(digit, cluster), eliminated, sink)
+        hand_over(self.info, digit, pattern(digit, cluster), eliminated, sink)
     }
 
     fn wrap(
@@ -134,22 +134,10 @@ impl SimpleColours {
             let meeting = seen(position, colour) & colour;
             if !meeting.is_empty() {
                 let pattern = pattern(digit, cluster).cells(Role::WITNESS, meeting);
-                self.hand_over(digit, pattern, colour, sink)?;
+                hand_over(self.info, digit, pattern, colour, sink)?;
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn hand_over(
-        &self,
-        digit: Digit,
-        pattern: Pattern,
-        eliminated: CellSet,
-        sink: &mut dyn StepSink,
-    ) -> ControlFlow<()> {
-        let eliminations = CandidateSet::of(digit, eliminated);
-        let placements = CandidateSet::EMPTY;
-        sink.take(Step { technique: self.info, placements, eliminations, pattern })
     }
 }
 
