@@ -173,6 +173,9 @@ static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
     ("0710", "4", &chains::SETS_DISCONTINUOUS_LOOP),
     ("0711", "3", &chains::SETS_ALTERNATING_CHAIN),
     ("0711", "4", &chains::SETS_ALTERNATING_CHAIN),
+    ("0709", "every length", &chains::SETS_CONTINUOUS_LOOP_EVERY_LENGTH),
+    ("0710", "every length", &chains::SETS_DISCONTINUOUS_LOOP_EVERY_LENGTH),
+    ("0711", "every length", &chains::SETS_ALTERNATING_CHAIN_EVERY_LENGTH),
     ("0902", "2", &als::ALS_XY_WING_OVERLAPPING),
     ("0903", "in order", &als::ALS_CHAIN_IN_ORDER),
     ("0904", "2", &als::DEATH_BLOSSOM_OVERLAPPING),
@@ -180,7 +183,9 @@ static SETTINGS: &[(&str, &str, &dyn Technique)] = &[
 
 /// The technique of a code of HoDoKu's library, in the setting that is named after it there, or in
 /// one of those that HoDoKu itself solves with: `"all forms"` of a loop, best first, or of
-/// forcing chains or nets, an ALS chain `"in order"`.
+/// forcing chains or nets, an ALS chain `"in order"`; or chains with almost locked sets, or else
+/// groups, of `"every length"`, where others are told of only if none with the same eliminations
+/// is shorter.
 ///
 /// ```
 /// use lucidoku::technique;
@@ -194,6 +199,18 @@ pub fn setting(code: &str, setting: Option<&str>) -> Option<&'static dyn Techniq
     let special = special.find(|(_, own, _)| Some(*own) == setting || own.is_empty());
     let plain = || ALL.iter().find(|technique| technique.info().code == Some(code));
     special.map(|(_, _, technique)| *technique).or_else(|| plain().copied())
+}
+
+/// The codes and names of all settings, those that HoDoKu has for all lines of a code without a
+/// name; see [`setting`].
+///
+/// ```
+/// use lucidoku::technique;
+///
+/// assert!(technique::settings().any(|setting| setting == ("0711", "every length")));
+/// ```
+pub fn settings() -> impl Iterator<Item = (&'static str, &'static str)> {
+    SETTINGS.iter().map(|(code, name, _)| (*code, *name))
 }
 
 /// Whether a code's technique has a setting of that name.

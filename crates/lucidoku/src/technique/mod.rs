@@ -129,7 +129,7 @@ pub use chains::library_length;
 pub use info::{Info, Level, Uniqueness, Words};
 #[cfg(test)]
 pub(crate) use list::has_setting;
-pub use list::{ALL, find, setting};
+pub use list::{ALL, find, setting, settings};
 pub use position::Position;
 pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, Step, Via};
 

@@ -3,7 +3,7 @@
 use crate::{checks, positions};
 use lucidoku::board::Candidate;
 use lucidoku::grid::Solution;
-use lucidoku::technique::{self, ALL, Position, Step};
+use lucidoku::technique::{self, ALL, Position, Step, Technique};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -20,6 +20,9 @@ const CONFIRMED: usize = 20;
 /// And about one of so many positions is looked at.
 const STRIDE: usize = 8;
 
+/// In one of so many of these positions, the techniques that have settings are run in these, too.
+const SETTINGS_STRIDE: usize = 5;
+
 #[test]
 fn every_step_agrees_with_the_solution_and_its_checker() {
     let is_full = std::env::var_os("LUCIDOKU_FULL").is_some();
@@ -33,12 +36,21 @@ fn every_step_agrees_with_the_solution_and_its_checker() {
             return;
         }
         looked_at.fetch_add(1, Ordering::Relaxed);
-        for technique in ALL {
-            let steps = technique::all(*technique, position);
+        let is_right = |technique: &dyn Technique| {
+            let steps = technique::all(technique, position);
             steps.iter().for_each(|step| agrees(step, position, solution));
             let spread = steps.len().div_ceil(confirmed).max(1);
             steps.iter().step_by(spread).for_each(|step| is_confirmed(step, position));
-            *found.lock().unwrap().entry(technique.info().name).or_default() += steps.len();
+            steps.len()
+        };
+        for technique in ALL {
+            let steps = is_right(*technique);
+            *found.lock().unwrap().entry(technique.info().name).or_default() += steps;
+        }
+        if position.grid().candidate_count().is_multiple_of(stride * SETTINGS_STRIDE) {
+            for (code, name) in technique::settings() {
+                is_right(technique::setting(code, Some(name)).expect("settings are listed"));
+            }
         }
     });
     let (looked_at, found) = (looked_at.into_inner(), found.into_inner().unwrap());

@@ -37,7 +37,7 @@ impl Draft {
             draft.cells(position);
         }
         draft.own = draft.nodes.len();
-        if scope == Scope::Sets {
+        if scope.has_sets() {
             draft.sets(position);
         }
         draft

@@ -3,7 +3,8 @@
 use super::ends::{Ends, Form, Meeting, ends};
 use super::links::{Links, Scope, exclude, excluded_by, weak_via};
 use super::search::Distances;
-use super::trail::{Parts, chains};
+use super::trail::{Parts, Reach, chains};
+use super::walks::{Paces, Walks};
 use super::{continuous, cycles, discontinuous, inference_chain, x_chain, xy_chain};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Chain, Info, Link, LinkKind, Node, Pattern, Position, Step, Via};
@@ -17,6 +18,15 @@ const BRANCHES: usize = 500;
 /// More branches than this are not followed for all longer chains together.
 const ALL_BRANCHES: usize = 2000;
 
+/// The longest chains, in half links, where those of every length are told of.
+const LONGEST: u8 = 36;
+
+/// More branches than this are not followed for two ends and a length.
+const FEW_BRANCHES: usize = 10;
+
+/// Where only the shortest chains are told of, they are known whatever their length is.
+const ANY: u8 = 0;
+
 /// By how many half links chains may be longer than the shortest, where those are none.
 const LONGER: [u8; 3] = [4, 8, 12];
 
@@ -28,7 +38,11 @@ pub(super) fn steps(position: &Position<'_>, scope: Scope) -> Vec<Step> {
     }
     let links = Links::of(position, scope);
     let (distances, ends) = ends(position, scope, &links);
-    let mut maker = Maker::new(position, scope, links, distances);
+    let mut maker = Maker::new(position, scope, &links, distances);
+    if scope == Scope::SetsEveryLength {
+        maker.add_every_length(&ends);
+        return maker.steps;
+    }
     for ends in &ends {
         maker.add(ends, 0);
     }
@@ -55,9 +69,10 @@ pub(super) fn order(step: &Step) -> impl Ord + use<> {
 struct Maker<'a, 'p> {
     position: &'a Position<'p>,
     scope: Scope,
-    links: Links,
+    links: &'a Links,
     distances: Distances,
-    known: HashSet<(Form, CandidateSet)>,
+    /// What has been told of, and, where that is of every length, its length in whole links.
+    known: HashSet<(Form, CandidateSet, u8)>,
     /// How many more branches longer chains are given.
     left: usize,
     /// All that has been eliminated.
@@ -69,7 +84,7 @@ impl<'a, 'p> Maker<'a, 'p> {
     fn new(
         position: &'a Position<'p>,
         scope: Scope,
-        links: Links,
+        links: &'a Links,
         distances: Distances,
     ) -> Maker<'a, 'p> {
         let (known, gone) = (HashSet::new(), CandidateSet::EMPTY);
@@ -80,16 +95,30 @@ impl<'a, 'p> Maker<'a, 'p> {
     /// Adds the shortest chains between two ends, or those that are longer by no more than some
     /// half links. Tells how many branches it took.
     fn add(&mut self, ends: &Ends, longer: u8) -> usize {
-        let eliminations = ends.eliminations(self.position, &self.links);
-        if self.known.contains(&(ends.form, eliminations)) {
+        let eliminations = ends.eliminations(self.position, self.links);
+        if self.known.contains(&(ends.form, eliminations, ANY)) {
             return 0;
         }
         let [start, end] = [ends.start, ends.end].map(usize::from);
         let lengths = self.distances.from(start);
-        let mut found = Vec::new();
         let most = (lengths[end].saturating_add(longer), BRANCHES);
-        let parts = parts(ends.form);
-        let left = chains(&self.links, (start, end), lengths, most, parts, &mut |nodes| {
+        let (mut found, left) = self.follow(ends, Reach::Within(lengths), most);
+        if self.scope == Scope::GroupedFirst && ends.form != Form::Continuous {
+            found.retain(|nodes| !self.crosses_itself(nodes, &eliminations));
+        }
+        for nodes in found {
+            self.step(ends, eliminations, &nodes, ANY);
+        }
+        BRANCHES - left
+    }
+
+    /// Chains between two ends, and how many branches were left: all that close a loop, one
+    /// otherwise.
+    fn follow(&self, ends: &Ends, reach: Reach<'_>, most: (u8, usize)) -> (Vec<Vec<usize>>, usize) {
+        let [start, end] = [ends.start, ends.end].map(usize::from);
+        let mut found = Vec::new();
+        let parts = self.parts(ends.form);
+        let left = chains(self.links, (start, end), reach, most, parts, &mut |nodes| {
             if !self.do_meet(ends, nodes) {
                 return ControlFlow::Continue(());
             }
@@ -99,13 +128,32 @@ impl<'a, 'p> Maker<'a, 'p> {
                 _ => ControlFlow::Break(()),
             }
         });
-        if self.scope == Scope::GroupedFirst && ends.form != Form::Continuous {
-            found.retain(|nodes| !self.crosses_itself(nodes, &eliminations));
+        (found, left)
+    }
+
+    /// Adds chains of every length between all ends, short ones first.
+    fn add_every_length(&mut self, ends: &[Ends]) {
+        let paces = Paces::of(self.links);
+        let mut walks: Vec<Option<Walks>> = Vec::new();
+        walks.resize_with(self.links.classes().len(), || None);
+        for ends in ends {
+            let start = usize::from(ends.start);
+            walks[start].get_or_insert_with(|| paces.walks(start, LONGEST));
         }
-        for nodes in found {
-            self.step(ends, eliminations, &nodes);
+        for length in 1..=LONGEST {
+            let whole = length / 2;
+            for ends in ends {
+                let Some(walks) = &walks[usize::from(ends.start)] else { continue };
+                let eliminations = ends.eliminations(self.position, self.links);
+                let is_known = self.known.contains(&(ends.form, eliminations, whole));
+                if !is_known && walks.reach(usize::from(ends.end), length) {
+                    let most = (length, FEW_BRANCHES);
+                    for nodes in self.follow(ends, Reach::Exactly(walks), most).0 {
+                        self.step(ends, eliminations, &nodes, whole);
+                    }
+                }
+            }
         }
-        BRANCHES - left
     }
 
     /// What only such ends eliminate whose shortest chains go over a candidate twice, longer chains
@@ -113,7 +161,7 @@ impl<'a, 'p> Maker<'a, 'p> {
     fn add_longer(&mut self, ends: &[Ends]) {
         for longer in LONGER {
             for ends in ends {
-                let eliminations = ends.eliminations(self.position, &self.links);
+                let eliminations = ends.eliminations(self.position, self.links);
                 if self.left > 0 && !eliminations.is_subset(&self.gone) {
                     self.left = self.left.saturating_sub(self.add(ends, longer));
                 }
@@ -152,7 +200,7 @@ impl<'a, 'p> Maker<'a, 'p> {
         }
     }
 
-    fn step(&mut self, ends: &Ends, eliminations: CandidateSet, nodes: &[usize]) {
+    fn step(&mut self, ends: &Ends, eliminations: CandidateSet, nodes: &[usize], length: u8) {
         let mut chain = self.chain(nodes);
         let eliminations = match ends.form {
             Form::Continuous => {
@@ -166,15 +214,15 @@ impl<'a, 'p> Maker<'a, 'p> {
         } else if ends.form == Form::Discontinuous {
             begin_at(self.position, &mut chain, &eliminations);
         }
-        if eliminations.is_empty() || !self.known.insert((ends.form, eliminations)) {
+        if eliminations.is_empty() || !self.known.insert((ends.form, eliminations, length)) {
             return;
         }
         self.gone |= eliminations;
         if !self.is_of_scope(&chain) {
             return;
         }
+        let (technique, placements) = (self.info(ends.form, &chain), CandidateSet::EMPTY);
         let pattern = Pattern::of(eliminations.digits()).chain(chain);
-        let (technique, placements) = (self.info(ends.form), CandidateSet::EMPTY);
         self.steps.push(Step { technique, placements, eliminations, pattern });
     }
 
@@ -193,20 +241,28 @@ impl<'a, 'p> Maker<'a, 'p> {
         }
     }
 
+    /// A set may well be entered where the chain has been, as all links hold by themselves. But of
+    /// the loops that hold all round, and of longer chains, those that go over no candidate twice
+    /// are told of.
+    fn parts(&self, form: Form) -> Parts {
+        match form {
+            _ if self.scope == Scope::SetsEveryLength => Parts::Apart,
+            Form::Continuous => Parts::Apart,
+            Form::Discontinuous | Form::Open => Parts::Overlap,
+        }
+    }
+
     /// Whether a chain has what sets its scope apart from narrower ones.
     fn is_of_scope(&self, chain: &Chain) -> bool {
         match self.scope {
-            Scope::Grouped | Scope::GroupedFirst => {
-                chain.nodes.iter().any(|node| node.cells.len() > 1)
-            }
-            Scope::Sets => {
-                chain.links.iter().any(|link| matches!(link.via, Via::Set(_) | Via::SetBeside(..)))
-            }
+            Scope::Grouped | Scope::GroupedFirst => has_groups(chain),
+            Scope::Sets => has_sets(chain),
+            Scope::SetsEveryLength => has_groups(chain) || has_sets(chain),
             _ => true,
         }
     }
 
-    fn info(&self, form: Form) -> &'static Info {
+    fn info(&self, form: Form, chain: &Chain) -> &'static Info {
         let of_form = match form {
             Form::Continuous => &continuous::INFOS,
             Form::Discontinuous => &discontinuous::INFOS,
@@ -219,18 +275,17 @@ impl<'a, 'p> Maker<'a, 'p> {
             Scope::Bivalue => &xy_chain::INFO,
             Scope::Single => of_form[0],
             Scope::Grouped | Scope::GroupedFirst => of_form[1],
-            Scope::Sets => of_form[2],
+            Scope::Sets | Scope::SetsEveryLength => of_form[1 + usize::from(has_sets(chain))],
         }
     }
 }
 
-/// A set may well be entered where the chain has been, as all links hold by themselves. But of the
-/// loops that hold all round, those that go over no candidate twice are told of.
-fn parts(form: Form) -> Parts {
-    match form {
-        Form::Continuous => Parts::Apart,
-        Form::Discontinuous | Form::Open => Parts::Overlap,
-    }
+fn has_groups(chain: &Chain) -> bool {
+    chain.nodes.iter().any(|node| node.cells.len() > 1)
+}
+
+fn has_sets(chain: &Chain) -> bool {
+    chain.links.iter().any(|link| matches!(link.via, Via::Set(_) | Via::SetBeside(..)))
 }
 
 /// Closes a chain by the weak link between its ends.

@@ -31,12 +31,20 @@ pub(in crate::technique) enum Scope {
     GroupedFirst,
     /// As `Grouped`, and strong links through almost locked sets.
     Sets,
+    /// As `Sets`, but a digit that a set has in one cell excludes the others there, too, and chains
+    /// of every length are told of, not only shortest ones.
+    SetsEveryLength,
 }
 
 impl Scope {
     /// Whether groups of cells are nodes.
     pub fn has_groups(self) -> bool {
-        matches!(self, Scope::Grouped | Scope::GroupedFirst | Scope::Sets)
+        matches!(self, Scope::Grouped | Scope::GroupedFirst) || self.has_sets()
+    }
+
+    /// Whether almost locked sets are links.
+    pub fn has_sets(self) -> bool {
+        matches!(self, Scope::Sets | Scope::SetsEveryLength)
     }
 }
 
@@ -72,7 +80,8 @@ pub(in crate::technique) struct Class {
 impl Links {
     pub fn of(position: &Position<'_>, scope: Scope) -> Links {
         let Draft { nodes, own, strong: links, .. } = Draft::of(position, scope);
-        let (classes, class_of) = classes(position, &nodes, own);
+        let with_cell = if scope == Scope::SetsEveryLength { nodes.len() } else { own };
+        let (classes, class_of) = classes(position, &nodes, with_cell);
         let count = classes.len();
         let mut partners: Vec<Vec<(NodeIndex, Via)>> = vec![Vec::new(); nodes.len()];
         let has = |wanted: usize| links.iter().any(|(_, _, via)| kind(*via) == wanted);
@@ -150,7 +159,12 @@ pub(super) fn kind(via: Via) -> usize {
     }
 }
 
-fn classes(position: &Position<'_>, nodes: &[Node], own: usize) -> (Vec<Class>, Vec<NodeIndex>) {
+/// The classes of nodes and the class of each; the first nodes exclude the rest of their cell.
+fn classes(
+    position: &Position<'_>,
+    nodes: &[Node],
+    with_cell: usize,
+) -> (Vec<Class>, Vec<NodeIndex>) {
     let mut classes: Vec<Class> = Vec::new();
     let mut known: HashMap<(Digit, CellSet), NodeIndex> = HashMap::new();
     let mut class_of = Vec::with_capacity(nodes.len());
@@ -162,7 +176,7 @@ fn classes(position: &Position<'_>, nodes: &[Node], own: usize) -> (Vec<Class>, 
             false => *known.entry((node.digit, seen)).or_insert(next),
         };
         if class == next {
-            let own_cell = if is_single && at < own { node.cells } else { CellSet::EMPTY };
+            let own_cell = if is_single && at < with_cell { node.cells } else { CellSet::EMPTY };
             let (digit, nodes) = (node.digit, Vec::new());
             classes.push(Class { digit, seen, own_cell, is_single, nodes });
         }

@@ -53,6 +53,15 @@ inferences! {
     GROUPED_ALTERNATING_CHAIN = [inference_chain::INFOS[1]], Grouped;
     /// An alternating inference chain with almost locked sets.
     SETS_ALTERNATING_CHAIN = [inference_chain::INFOS[2]], Sets;
+    /// The three with almost locked sets, of every length.
+    SETS_CONTINUOUS_LOOP_EVERY_LENGTH =
+        [continuous::INFOS[2], continuous::INFOS[1]], SetsEveryLength;
+    /// The three with almost locked sets, of every length.
+    SETS_DISCONTINUOUS_LOOP_EVERY_LENGTH =
+        [discontinuous::INFOS[2], discontinuous::INFOS[1]], SetsEveryLength;
+    /// The three with almost locked sets, of every length.
+    SETS_ALTERNATING_CHAIN_EVERY_LENGTH =
+        [inference_chain::INFOS[2], inference_chain::INFOS[1]], SetsEveryLength;
     /// All three, best first.
     ALL_LOOPS = [discontinuous::INFOS[0], continuous::INFOS[0], inference_chain::INFOS[0]], Single;
     /// All three with groups, best first, of one chain between two ends.
@@ -63,7 +72,7 @@ inferences! {
 /// The steps of each kind of graph, once they have been sought: several techniques take theirs
 /// from the same ones.
 #[derive(Clone, Debug, Default)]
-pub(in crate::technique) struct Found([OnceLock<Vec<Step>>; 6]);
+pub(in crate::technique) struct Found([OnceLock<Vec<Step>>; 7]);
 
 impl Technique for Inferences {
     fn info(&self) -> &'static Info {

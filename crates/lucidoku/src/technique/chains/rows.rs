@@ -95,8 +95,13 @@ fn transpose(block: &mut [u64; 64]) {
 
 /// The items of a row of bits, in order.
 pub(in crate::technique) fn items(row: &[u64]) -> impl Iterator<Item = usize> {
-    row.iter().enumerate().flat_map(|(word, &bits)| {
-        let mut left = bits;
+    shared(row, row)
+}
+
+/// The items that two rows share, in order.
+pub(in crate::technique) fn shared(a: &[u64], b: &[u64]) -> impl Iterator<Item = usize> {
+    a.iter().zip(b).enumerate().flat_map(|(word, (a, b))| {
+        let mut left = a & b;
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
             left &= left - 1;

@@ -1,21 +1,50 @@
 //! The chains of some length between two classes, followed from end to start.
 
 use super::links::{Links, kind};
-use super::rows::items;
+use super::rows::shared;
 use super::search::{STEPS, WEAK};
+use super::walks::Walks;
 use std::ops::ControlFlow;
 
 /// The chains between two classes.
 pub(super) struct Trail<'a> {
     links: &'a Links,
     start: usize,
-    /// The distances from the start.
-    lengths: &'a [u8],
+    reach: Reach<'a>,
     /// How many more branches are tried.
     left: usize,
     /// The chain as far as it is known, from its end on.
     nodes: Vec<usize>,
     parts: Parts,
+}
+
+/// Which chains are followed.
+#[derive(Clone, Copy)]
+pub(super) enum Reach<'a> {
+    /// Those of some length or less, by the distances from the start.
+    Within(&'a [u8]),
+    /// Those of just that length, by the walks from the start.
+    Exactly(&'a Walks),
+}
+
+impl<'a> Reach<'a> {
+    /// Those of some classes that are on a chain of which so much is left.
+    fn leads(self, classes: &'a [u64], left: u8) -> impl Iterator<Item = usize> + 'a {
+        let (lengths, row) = match self {
+            Reach::Within(lengths) => (lengths, classes),
+            Reach::Exactly(walks) => (&[][..], walks.reached(left)),
+        };
+        let is_near = move |class: &usize| lengths.get(*class).is_none_or(|length| *length <= left);
+        shared(classes, row).filter(is_near)
+    }
+
+    /// Whether a first link of that length is what is left, or less.
+    fn ends(self, left: u8, first: u8) -> bool {
+        match self {
+            Reach::Within(_) => left >= first,
+            Reach::Exactly(_) => left == first,
+        }
+    }
 }
 
 /// Whether parts of almost locked sets may share candidates with other nodes of a chain.
@@ -27,19 +56,19 @@ pub(super) enum Parts {
 
 type Found<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
 
-/// Calls `found` with the nodes of the chains between two classes, start to end, that have no more
-/// than so many half links, until it breaks; no more than so many branches are tried, and how many
+/// Calls `found` with the nodes of the chains between two classes, start to end, that have so many
+/// half links (or fewer, as `reach` says), until it breaks; no more than so many branches are tried, and how many
 /// were left in the end is told. No two nodes of a chain share a candidate, but the last may share
 /// one with the first, and parts of sets with any where they may overlap.
 pub(super) fn chains(
     links: &Links,
     (start, end): (usize, usize),
-    lengths: &[u8],
+    reach: Reach<'_>,
     (length, most): (u8, usize),
     parts: Parts,
     found: &mut Found<'_>,
 ) -> usize {
-    let mut trail = Trail { links, start, lengths, left: most, nodes: Vec::new(), parts };
+    let mut trail = Trail { links, start, reach, left: most, nodes: Vec::new(), parts };
     for &node in &links.classes()[end].nodes {
         trail.nodes.push(usize::from(node));
         if trail.extend(length, found).is_break() {
@@ -60,7 +89,7 @@ impl Trail<'_> {
         let links = self.links;
         for &(before, via) in links.partners(end) {
             let (before, step) = (usize::from(before), STEPS[kind(via)]);
-            if length + WEAK >= step && links.class_of(before) == self.start {
+            if self.reach.ends(length + WEAK, step) && links.class_of(before) == self.start {
                 self.finish(before, found)?;
             }
             if length > step && !self.is_used(before, 0) {
@@ -73,10 +102,7 @@ impl Trail<'_> {
     /// Extends the chain to the nodes at a distance that exclude its last, `before`.
     fn enter(&mut self, before: usize, length: u8, found: &mut Found<'_>) -> ControlFlow<()> {
         let links = self.links;
-        for class in items(links.weak().row(links.class_of(before))) {
-            if self.lengths[class] > length {
-                continue;
-            }
+        for class in self.reach.leads(links.weak().row(links.class_of(before)), length) {
             for &on in &links.classes()[class].nodes {
                 let on = usize::from(on);
                 if !self.is_used(on, 0) && self.is_apart(before, on) {
