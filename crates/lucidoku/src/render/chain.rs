@@ -156,11 +156,13 @@ pub(super) fn in_words(chain: &Chain) -> String {
     sentences.collect::<Vec<_>>().join(" ")
 }
 
+/// `r1c2 is 3`, `r1c23 have 3`: the first verb of one cell, the second of several.
+pub(super) fn is(node: &Node, [is, has]: [&str; 2]) -> String {
+    let verb = if node.cells.len() == 1 { is } else { has };
+    format!("{} {verb} {}", cells(node.cells), node.digit)
+}
+
 fn sentence(from: &Node, link: &Link, to: &Node) -> String {
-    let is = |node: &Node, [is, has]: [&str; 2]| {
-        let verb = if node.cells.len() == 1 { is } else { has };
-        format!("{} {verb} {}", cells(node.cells), node.digit)
-    };
     let (before, after) = match link.kind {
         LinkKind::Strong => (is(from, ["is not", "have no"]), is(to, ["is", "have"])),
         LinkKind::Weak => (is(from, ["is", "have"]), is(to, ["is not", "have no"])),

@@ -27,6 +27,7 @@ mod path_text;
 mod prose;
 mod svg;
 mod template;
+mod trail;
 
 pub use chain::{eureka, nice_loop};
 pub use json::step_json;

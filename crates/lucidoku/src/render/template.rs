@@ -3,6 +3,7 @@
 use super::branch;
 use super::chain::{in_words, nice_loop, nice_loop_with_ends, sets_in_a_row};
 use super::notation::{cells, houses};
+use super::trail::{meeting, trail};
 use crate::board::{CandidateSet, CellSet, Digit, DigitSet, HouseName};
 use crate::technique::{Chain, Pattern, Step};
 
@@ -56,7 +57,11 @@ fn parts(template: &str, step: &Step, style: Style) -> (String, Parts) {
 }
 
 fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
-    let (part, separator) = part.split_once(':').unwrap_or((part, "/"));
+    let (part, asked) = match part.split_once(':') {
+        Some((part, separator)) => (part, Some(separator)),
+        None => (part, None),
+    };
+    let separator = asked.unwrap_or("/");
     let (what, role) = part.split_once('.').unwrap_or((part, ""));
     let candidates = || {
         let parts = pattern.candidates.iter().filter(|(own, _)| own.0 == role);
@@ -70,7 +75,10 @@ fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
             let names = pattern.houses.iter().filter(|(own, _)| own.0 == role);
             house_names(names.map(|(_, name)| *name).collect(), style)
         }
-        "cells" => cell_sets(sets(), style),
+        "cells" => match asked {
+            Some(separator) => cell_sets(sets(), style).replace(',', separator),
+            None => cell_sets(sets(), style),
+        },
         "candidates" => {
             let set = candidates();
             let one = |digit: Digit| format!("({digit}){}", cells(set.cells_with(digit)));
@@ -89,6 +97,10 @@ fn filled(part: &str, pattern: &Pattern, style: Style) -> String {
         "set" => format!("{{{}}}", digits(candidates().digits(), "", Style::Short)),
         "order" => order(pattern),
         "chains" => chains(pattern, separator, style),
+        "trail" => trail(&pattern.chains),
+        "meeting" => {
+            pattern.chains.iter().map(meeting).collect::<Vec<_>>().join(" ").trim().to_string()
+        }
         _ => String::new(),
     }
 }
@@ -144,6 +156,12 @@ fn house_names(names: Vec<HouseName>, style: Style) -> String {
     if style == Style::Short {
         return houses(names);
     }
+    listed(house_kinds(names), style)
+}
+
+/// `rows 2 and 3`, `box 1`: houses in words, each once, those of one kind that stand together in
+/// one item.
+pub(super) fn house_kinds(names: Vec<HouseName>) -> Vec<String> {
     let mut distinct: Vec<HouseName> = Vec::new();
     for name in names {
         if !distinct.contains(&name) {
@@ -158,9 +176,9 @@ fn house_names(names: Vec<HouseName>, style: Style) -> String {
             (_, kind) if kind.ends_with('x') => "es",
             _ => "s",
         };
-        format!("{}{plural} {}", names[0].kind, listed(numbers, style))
+        format!("{}{plural} {}", names[0].kind, listed(numbers, Style::Prose))
     };
-    listed(kinds.map(kind).collect(), style)
+    kinds.map(kind).collect()
 }
 
 /// `a`, `a and b`, `a, b and c`.

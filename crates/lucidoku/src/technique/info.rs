@@ -90,6 +90,8 @@ pub enum Uniqueness {
 /// - `{houses.ROLE}`, `{cells.ROLE}`, `{candidates.ROLE}`: the parts of that role, such as
 ///   `{cells.pivot}`;
 /// - `{digits.ROLE}`: the digits of the candidates of that role;
+/// - `{trail}`: where to look for the chains, their digits and the places of their strong links;
+/// - `{meeting}`: of loops, how they meet themselves in their first node;
 /// - `{chains}`: the chains, link by link; in short notation `{chains:ends}` with the digits of
 ///   their ends, `{chains:sets}` as almost locked sets in a row;
 /// - `{branches}`: the branches, inference by inference;
@@ -99,7 +101,8 @@ pub enum Uniqueness {
 ///   second; without a role, by the number of digits;
 /// - `{set.ROLE}`: the digits of the candidates of that role as HoDoKu writes those of a set.
 ///
-/// After a colon may stand what separates digits in short notation, such as `{digits:,}`. What
+/// After a colon may stand what separates digits in short notation, or the parts of a list of
+/// cells, such as `{digits:,}`. What
 /// stands in square brackets is left out where the pattern has not all that it asks for.
 ///
 /// What follows from the pattern is added by itself.

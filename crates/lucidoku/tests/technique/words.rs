@@ -4,7 +4,7 @@ use crate::positions;
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::explain::{Path, Profile};
 use lucidoku::render::{Depth, explain_step, short_step};
-use lucidoku::technique::{self, ALL, Step, demonstrate, find};
+use lucidoku::technique::{self, ALL, Role, Step, demonstrate, find};
 use lucidoku::text::parse_puzzle;
 use lucidoku_testdata::set;
 use std::collections::BTreeSet;
@@ -65,9 +65,43 @@ fn one_cell_is_spoken_of_otherwise_than_several() {
     let several = explain_step(&shown("finned franken jellyfish"), Depth::Full);
     assert!(several.contains("But for the fins, "), "{several}");
     let chain = explain_step(&shown("x-chain"), Depth::Where);
-    assert_eq!(chain, "X-chain: look at the digit 7.");
+    assert_eq!(chain, "X-chain: look at the digit 7 in columns 1 and 9.");
     let sets = explain_step(&shown("als-xz"), Depth::Full);
     assert!(sets.contains("r7c3 has 3 and 6, r8c158 have 1, 3, 6 and 9"), "{sets}");
+}
+
+#[test]
+fn a_fish_with_one_fin_has_no_fins() {
+    for name in ["kraken fish type 1", "kraken fish type 2"] {
+        let step = shown(name);
+        let text = explain_step(&step, Depth::Full);
+        let fins = step.pattern.cells_of(Role::FIN).len();
+        assert_eq!(text.contains("But for the fins "), fins > 1, "{text}");
+        let places = step.pattern.cells_of(Role::BRIDGE).len();
+        assert_eq!(text.contains(" in one of "), places > 1, "{text}");
+    }
+}
+
+#[test]
+fn a_hidden_rectangle_is_made_of_its_two_digits() {
+    let step = shown("hidden rectangle");
+    let marked = step.pattern.candidates.iter().map(|(_, part)| part.digits());
+    assert!(marked.clone().any(|digits| !digits.is_empty()));
+    assert!(marked.into_iter().all(|digits| digits.is_subset(step.pattern.digits)));
+}
+
+#[test]
+fn loops_are_looked_for_where_their_strong_links_are() {
+    let text = explain_step(&shown("discontinuous nice loop"), Depth::Where);
+    assert_eq!(text, "Discontinuous nice loop: look at the digit 3 in row 8 and box 1.");
+    let text = explain_step(&shown("xy-chain"), Depth::Where);
+    assert_eq!(text, "XY-chain: look at the digits 1, 2 and 3 in the cells r4c58,r5c6.");
+}
+
+#[test]
+fn loops_say_how_they_meet_themselves() {
+    let text = explain_step(&shown("discontinuous nice loop"), Depth::Full);
+    assert!(text.contains("weak links: if r2c7 is 3, then r2c7 is not 3. So"), "{text}");
 }
 
 /// The first step of a technique in the first position that its manual page draws.
@@ -127,6 +161,8 @@ const PARTS: &[&str] = &[
     "cells",
     "candidates",
     "chains",
+    "trail",
+    "meeting",
     "branches",
     "marked",
     "set",

@@ -59,10 +59,9 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "{cells.pivot}",
-        reason: "{cells.pivot} is one of {digits.pivot}. Each of these it takes from a set \
-                 of cells, {cells.petal}, that has one digit more than cells and so has all its \
-                 other digits then. So one of the cells has {digits.shared}, and no cell that \
-                 sees all of {candidates.shared} can hold it.",
+        reason: "{cells.pivot} is one of {digits.pivot}. It takes each of them from one of the \
+                 almost locked sets {cells.petal}. That set keeps all its other digits, \
+                 {digits.shared} among them. What sees all of {candidates.shared} cannot hold that digit.",
         short: "{cells.pivot} - {set.pivot}, {cells.petal}, Z={digits.shared:,}",
     },
     source: include_str!("death_blossom.rs"),

@@ -43,7 +43,7 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "{word:the digit|the digits} {digits}",
+        area: "{trail}",
         reason: "A loop closes with links by turns strong and weak. {chains} So of the two ends of \
                  each weak link exactly one is true, and what both exclude is false.",
         short: "{digits} {chains:ends}",

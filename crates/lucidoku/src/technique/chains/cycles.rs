@@ -67,7 +67,7 @@ pub(super) static X_INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digit {digits}",
+        area: "{trail}",
         reason: "A loop of places of {digits} closes with links by turns strong and weak. {chains} \
                  So exactly one end of each link holds {digits}, and what sees both cannot.",
         short: "{digits} {chains}",
@@ -79,7 +79,7 @@ pub(super) static Y_INFO: Info = Info {
     name: "y-cycle",
     aliases: &["bidirectional y-cycle", "continuous xy-chain", "xy-loop"],
     words: Words {
-        area: "the cells with two candidates",
+        area: "{trail}",
         reason: "A loop of cells with two candidates closes. {chains} So exactly one end of each \
                  link is true, and a cell that sees both cannot hold their digit.",
         short: "{digits} {chains}",

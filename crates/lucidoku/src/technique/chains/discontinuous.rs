@@ -41,10 +41,8 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "{word:the digit|the digits} {digits}",
-        reason: "A loop comes back to where it began with two links of one kind. {chains} With weak \
-                 links the candidate there would exclude itself, and is false; with strong ones \
-                 its absence would, and it is true.",
+        area: "{trail}",
+        reason: "A loop comes back to where it began with two links of one kind. {chains} {meeting}",
         short: "{digits} {chains}",
     },
     source: include_str!("discontinuous.rs"),

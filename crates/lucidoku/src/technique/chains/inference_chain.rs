@@ -46,7 +46,7 @@ const INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "{word:the digit|the digits} {digits}",
+        area: "{trail}",
         reason: "One of the two ends of a chain is true. {chains} And the same the other way round; \
                  so what both ends exclude is false.",
         short: "{digits} {chains:ends}",

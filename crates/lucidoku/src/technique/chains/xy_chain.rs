@@ -40,7 +40,7 @@ pub(super) static INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "{word:the digit|the digits} {digits}",
+        area: "{trail}",
         reason: "One of the two ends of a chain of cells holds {digits}. {chains} And the same the \
                  other way round; so what sees both ends cannot hold it.",
         short: "{digits} {chains:ends}",

@@ -68,8 +68,10 @@ static TRAP_INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "the digit {digits}",
-        reason: "By way of houses with two places for {digits}, either {cells.first} \
-                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; no cell that sees one of each can hold it.",
+        reason: "Houses with two places for {digits} link these cells. Either \
+                 {word.first:|all of }{cells.first:, } {word.first:holds|hold} it, or \
+                 {word.second:|all of }{cells.second:, } {word.second:does|do}. No cell that sees \
+                 one of each can hold it.",
         short: "{digits} ({cells.first}) / ({cells.second})",
     },
     source: include_str!("simple.rs"),
@@ -80,9 +82,10 @@ static WRAP_INFO: Info = Info {
     aliases: &["simple colors wrap", "color wrap"],
     code: Some("0501"),
     words: Words {
-        reason: "By way of houses with two places for {digits}, either {cells.first} \
-                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; two of {cells.witness} see each other, so these \
-                 do not.",
+        reason: "Houses with two places for {digits} link these cells. Either \
+                 {word.first:|all of }{cells.first:, } {word.first:holds|hold} it, or \
+                 {word.second:|all of }{cells.second:, } {word.second:does|do}. Of \
+                 {cells.witness:, }, two see each other. So these do not.",
         ..TRAP_INFO.words
     },
     ..TRAP_INFO

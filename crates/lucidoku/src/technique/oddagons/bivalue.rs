@@ -51,7 +51,7 @@ static INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digits {digits}",
+        area: "the digits {digits} in {cells.base}",
         reason: "The cells {cells.base} are an odd loop. If they held nothing but {digits}, they \
                  would hold them by turns, which does not go round. So one of \
                  {candidates.guardian} is true, and what each of these excludes is false.",

@@ -51,7 +51,7 @@ static INFO: Info = Info {
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
     words: Words {
-        area: "the digit {digits}",
+        area: "the digit {digits} in {houses.base}",
         reason: "The cells {cells.base} are an odd loop. If {digits} had no place but those of the \
                  loop in {houses.base}, they would by turns hold it and not, which does not go \
                  round. So {word.guardian:the guardian|one of the guardians} {cells.guardian} \

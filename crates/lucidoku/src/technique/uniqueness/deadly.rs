@@ -62,8 +62,14 @@ impl Deadly {
             && !self.digits.iter().any(is_struck)
     }
 
-    /// Its digits and cells.
+    /// Its digits and cells, and what saves it from being deadly.
     pub fn pattern(&self, position: &Position<'_>) -> Pattern {
+        let others = self.others(position, self.roof(position));
+        self.bare_pattern(position).candidates(Role::ROOF, others)
+    }
+
+    /// Its digits and cells.
+    pub fn bare_pattern(&self, position: &Position<'_>) -> Pattern {
         let (cells, roof) = (self.cells(), self.roof(position));
         let base = self.digits.iter().fold(CandidateSet::EMPTY, |all, digit| {
             all | CandidateSet::of(digit, cells & position.cells_with(digit))
@@ -73,7 +79,6 @@ impl Deadly {
             .cells(Role::FLOOR, cells - roof)
             .cells(Role::ROOF, roof)
             .candidates(Role::BASE, base)
-            .candidates(Role::ROOF, self.others(position, roof))
     }
 
     /// A step from these eliminations, if there are any.

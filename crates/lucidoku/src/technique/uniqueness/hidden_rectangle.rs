@@ -97,7 +97,7 @@ fn of_corner(
     let locked = CandidateSet::of(digit, rectangle.cells() & position.cells_with(digit));
     let pattern = || {
         deadly
-            .pattern(position)
+            .bare_pattern(position)
             .house(Role::WITNESS, row)
             .house(Role::WITNESS, column)
             .cells(Role::PIVOT, corner)
