@@ -218,30 +218,3 @@ pub fn settings() -> impl Iterator<Item = (&'static str, &'static str)> {
 pub(crate) fn has_setting(code: &str, setting: &str) -> bool {
     SETTINGS.iter().any(|(own, name, _)| (*own, *name) == (code, setting))
 }
-
-/// The technique of that name, alias or code; letters of any case, hyphens for spaces or spaces
-/// for hyphens.
-///
-/// ```
-/// use lucidoku::technique;
-///
-/// assert_eq!(technique::find("Hidden Pair").unwrap().info().name, "hidden pair");
-/// assert_eq!(technique::find("locked candidates type 1").unwrap().info().name, "pointing");
-/// assert_eq!(technique::find("0003").unwrap().info().name, "naked single");
-/// assert!(technique::find("guess").is_none());
-/// ```
-pub fn find(name: &str) -> Option<&'static dyn Technique> {
-    let wanted = plain(name);
-    let is_wanted = |technique: &&&dyn Technique| {
-        let info = technique.info();
-        let mut names = [info.name].into_iter().chain(info.aliases.iter().copied());
-        info.code == Some(name) || names.any(|name| plain(name) == wanted)
-    };
-    ALL.iter().find(is_wanted).copied()
-}
-
-/// A name without what people write differently.
-fn plain(name: &str) -> String {
-    let letters = name.chars().map(|c| if c == '-' || c == '_' { ' ' } else { c });
-    letters.flat_map(char::to_lowercase).collect()
-}

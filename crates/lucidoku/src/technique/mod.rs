@@ -115,6 +115,7 @@ mod forcing;
 mod info;
 mod intersections;
 mod list;
+mod names;
 mod oddagons;
 mod overlay;
 mod position;
@@ -129,7 +130,8 @@ pub use chains::library_length;
 pub use info::{Info, Level, Uniqueness, Words};
 #[cfg(test)]
 pub(crate) use list::has_setting;
-pub use list::{ALL, find, setting, settings};
+pub use list::{ALL, setting, settings};
+pub use names::{Named, find, named, names};
 pub use position::Position;
 pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, Step, Via};
 
