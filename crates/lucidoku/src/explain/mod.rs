@@ -17,15 +17,19 @@
 
 mod appearance;
 mod mistake;
+mod origin;
 mod path;
 mod profile;
 mod start;
+mod survey;
 mod trial;
 mod walk;
 
 pub use mistake::{Mistake, WentWrong, mistakes, mistakes_in, went_wrong};
+pub use origin::{Foreign, Origin};
 pub use path::{End, Path, Taken};
 pub use profile::{Entry, Profile, Singles};
 pub use start::{Refused, Several, Start};
+pub use survey::Survey;
 pub use trial::{Trial, shortest_trial};
 pub use walk::Walk;

@@ -2,9 +2,10 @@
 
 use super::branch::notation;
 use super::chain::eureka;
-use super::notation::result;
+use super::notation::{placements, result};
 use super::prose::{Depth, explain_step};
 use crate::board::{CandidateSet, CellSet};
+use crate::explain::{End, Trial};
 use crate::technique::{Branch, Chain, Inference, LinkKind, Step};
 use std::fmt::Write as _;
 
@@ -53,6 +54,36 @@ pub fn step_json(step: &Step) -> String {
         array(pattern.branches.iter().map(branch_json)),
     );
     text
+}
+
+/// A trial as one JSON object: `placements` and `result`, what was tried; `end`, how the path after
+/// it ends (`solved`, `stuck` or `contradiction`), after how many `steps`; and the `solution`,
+/// `null` if it does not get there.
+///
+/// ```
+/// use lucidoku::explain::{Profile, Several, Start, shortest_trial};
+/// use lucidoku::render::trial_json;
+/// use lucidoku::text::parse_puzzle;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let profile = Profile::standard();
+/// let start = Start::new(&parse_puzzle(text).unwrap(), &profile, Several::Refused).unwrap();
+/// let json = trial_json(&shortest_trial(&start.walk, &start.solution).unwrap());
+/// assert!(json.starts_with(r#"{"placements":[{"cell":"r"#) && json.contains(r#""end":"solved""#));
+/// ```
+pub fn trial_json(trial: &Trial) -> String {
+    let (end, solution) = match trial.path.end() {
+        End::Solved => ("solved", string(&trial.path.left().to_grid().to_string())),
+        End::Stuck => ("stuck", "null".into()),
+        End::Contradiction => ("contradiction", "null".into()),
+    };
+    format!(
+        r#"{{"placements":{},"result":{},"end":{},"steps":{},"solution":{solution}}}"#,
+        candidates_json(&trial.placed),
+        string(&placements(&trial.placed)),
+        string(end),
+        trial.path.steps().len(),
+    )
 }
 
 fn part(role: &str, key: &str, value: &str) -> String {

@@ -30,11 +30,11 @@ mod template;
 mod trail;
 
 pub use chain::{eureka, nice_loop};
-pub use json::step_json;
+pub use json::{step_json, trial_json};
 pub use manual::manual_page;
 pub use marked::{Paint, marked_grid};
 pub use notation::{cells, eliminations, houses, library_line, placements, result};
 pub use page::{page_head, path_page, path_section};
-pub use path_text::{PathStyle, Shown, path_text};
+pub use path_text::{PathStyle, Shown, path_text, short_trial};
 pub use prose::{Depth, explain_step, short_step, title};
 pub use svg::step_svg;

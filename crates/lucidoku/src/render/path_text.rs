@@ -59,6 +59,33 @@ pub fn path_text(path: &Path, trial: Option<&Trial>, style: PathStyle) -> String
     text + &placed + &steps_text(&trial.path, number + 1, style)
 }
 
+/// A trial in a line: what was tried, and how the path after it ends.
+///
+/// ```
+/// use lucidoku::explain::{Profile, Several, Start, shortest_trial};
+/// use lucidoku::render::short_trial;
+/// use lucidoku::text::parse_puzzle;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let profile = Profile::standard();
+/// let start = Start::new(&parse_puzzle(text).unwrap(), &profile, Several::Refused).unwrap();
+/// let line = short_trial(&shortest_trial(&start.walk, &start.solution).unwrap());
+/// let solution = "462831957795426183381795426173984265659312748248567319926178534834259671517643892";
+/// assert!(line.starts_with("By trial: r"));
+/// assert!(line.ends_with(&format!("steps to the solution {solution}")), "{line}");
+/// ```
+pub fn short_trial(trial: &Trial) -> String {
+    let (path, placed) = (&trial.path, placements(&trial.placed));
+    let count = path.steps().len();
+    let end = match path.end() {
+        End::Solved => format!("to the solution {}", path.left().to_grid()),
+        End::Stuck => "to where no technique goes on".into(),
+        End::Contradiction => "to a contradiction".into(),
+    };
+    let steps = if count == 1 { "step" } else { "steps" };
+    format!("By trial: {placed}; it leads in {count} {steps} {end}")
+}
+
 /// The steps, the first of them with that number, and how they end.
 fn steps_text(path: &Path, first: usize, style: PathStyle) -> String {
     let mut text = String::new();

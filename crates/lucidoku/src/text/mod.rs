@@ -345,6 +345,30 @@ fn only(
     }
 }
 
+/// The only record in a text, for what is to be said of it and of its line.
+///
+/// # Errors
+/// If there is none, or more than one.
+///
+/// ```
+/// use lucidoku::text::{ReadOptions, only_record};
+///
+/// let text = format!("# a title\n\n{}\n", ".".repeat(81));
+/// let record = only_record(&text, &ReadOptions::default()).unwrap();
+/// assert_eq!(record.line(), 3);
+/// assert!(record.parse().is_ok());
+/// let error = only_record(&text.repeat(2), &ReadOptions::default()).err().unwrap();
+/// assert_eq!(error.to_string(), "line 6: found several puzzles, expected one");
+/// ```
+pub fn only_record(text: &str, options: &ReadOptions) -> Result<Record, TextError> {
+    let mut records = records(text, Splitter::with(options));
+    let first = records.next().ok_or_else(|| TextError::at_line(1, Fault::NoPuzzle))?;
+    match records.next() {
+        None => Ok(first),
+        Some(second) => Err(TextError::at_line(second.line(), Fault::SeveralPuzzles)),
+    }
+}
+
 /// As [`parse_puzzle`].
 impl FromStr for Puzzle {
     type Err = TextError;
