@@ -96,7 +96,8 @@ fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(lossy)
 }
 
-fn display_name(file: &Path) -> String {
+/// What messages call a file.
+pub fn display_name(file: &Path) -> String {
     if file.as_os_str() == "-" { "standard input".into() } else { file.display().to_string() }
 }
 

@@ -110,6 +110,85 @@ fn a_line_without_end_does_not_hide_the_next() {
 }
 
 #[test]
+fn the_puzzle_of_hints_may_come_in_over_a_pipe() {
+    let state = temporary_file("state-of-medium.txt", MEDIUM.replacen('0', "2", 1).as_bytes());
+    let state = state.to_str().unwrap();
+    let Outcome { out, code, .. } = run(&["hint", "--of", "-", state], MEDIUM);
+    assert_eq!(
+        (out, code),
+        (format!("{state}: line 1: a mistake: r1c1 is 2, which is wrong\n"), 1)
+    );
+    for states in [&[][..], &["-"]] {
+        let args = [&["hint", "--of", "-"][..], states].concat();
+        let Outcome { err, code, .. } = run(&args, MEDIUM);
+        assert!(err.starts_with("error: --of -: expected positions from a file"), "{err}");
+        assert_eq!(code, 2);
+    }
+}
+
+#[test]
+fn ratings_that_are_refused_name_the_line() {
+    let Outcome { out, err, code } = run(&["rate"], &format!("{MEDIUM}\n1{}\n", ".".repeat(15)));
+    let (rating, refused) = out.split_once('\n').unwrap();
+    assert_eq!((rating, code), ("easy 312 Hidden Single", 1));
+    assert!(refused.starts_with("invalid: line 2: "), "{refused}");
+    assert!(err.starts_with("error: standard input: line 2: "), "{err}");
+}
+
+#[test]
+fn a_page_is_called_by_its_files() {
+    let file = temporary_file("a & b.txt", MEDIUM.as_bytes());
+    let Outcome { out, .. } = run(&["explain", "--format", "html", file.to_str().unwrap()], "");
+    assert!(
+        out.contains("<title>Lucidoku: solve paths of ") && out.contains("a &amp; b.txt</title>")
+    );
+    let Outcome { out, .. } = run(&["explain", "--format", "html"], MEDIUM);
+    assert!(out.contains("<title>Lucidoku: solve paths of standard input</title>"), "{out}");
+}
+
+#[test]
+fn a_trial_is_told_to_programs() {
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let args = ["explain", "--order", "hodoku", "--branch", "--format", "jsonl"];
+    let Outcome { out, code, .. } = run(&args, hard);
+    let rows: Vec<serde_json::Value> =
+        out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let trials: Vec<_> = rows.iter().filter(|row| row.get("trial").is_some()).collect();
+    assert_eq!((trials.len(), code), (1, 0));
+    let (row, trial) = (trials[0], &trials[0]["trial"]);
+    assert!(row["step"].is_null());
+    assert_eq!(trial["end"], "solved");
+    assert_eq!(trial["solution"].as_str().map(str::len), Some(81));
+    // Numbers go on over it, to the last step after it.
+    let numbers: Vec<u64> = rows.iter().map(|row| row["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (1..=rows.len() as u64).collect::<Vec<_>>());
+    let after = rows.iter().filter(|other| other["number"].as_u64() > row["number"].as_u64());
+    assert_eq!(trial["steps"].as_u64(), Some(after.count() as u64));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn hints_survive_messages_that_cannot_be_written() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let input = format!("{MEDIUM}\n{}\noops\n{MEDIUM}\n", ".".repeat(81));
+    let whole = run(&["hint"], &input);
+    let mut command = program::program(&["hint"]);
+    let mut child = command.stderr(full()).spawn().unwrap();
+    std::io::Write::write_all(child.stdin.as_mut().unwrap(), input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), whole.out);
+    assert_eq!((output.status.code(), whole.code), (Some(1), 1));
+    // A pipe that nobody reads.
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut child = program::program(&["hint"]).stderr(writer).spawn().unwrap();
+    std::io::Write::write_all(child.stdin.as_mut().unwrap(), input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), whole.out);
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn threads_are_bounded() {
     for threads in ["0", "1025", "18446744073709551615"] {
         let Outcome { err, code, .. } = run(&["solve", "--threads", threads], MEDIUM);

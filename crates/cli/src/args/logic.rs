@@ -1,6 +1,6 @@
 //! Options of the commands that solve as people do.
 
-use super::{BoardArgs, Format, InputArgs};
+use super::{BoardArgs, InputArgs};
 use clap::{Args, ValueEnum};
 
 /// Options of `rate`.
@@ -9,10 +9,14 @@ use clap::{Args, ValueEnum};
 A line a puzzle: level, score and hardest step; `no solution: ...` or `several solutions: ...`
 for puzzles that have no rating, and `invalid: REASON` for what cannot be read.
 
+Takes 9x9 puzzles. HoDoKu knows the classic rules only: with further ones (--board) the score is
+what its techniques and costs come to by those rules, and compares with no puzzle of others.
+
 Examples:
   lucidoku rate puzzles.txt
   lucidoku rate --format csv puzzles.txt >ratings.csv
   lucidoku rate --allow-ambiguous puzzles.txt")]
+#[command(mut_arg("size", super::only_nine))]
 pub struct RateArgs {
     #[command(flatten)]
     pub input: InputArgs,
@@ -29,8 +33,21 @@ pub struct RateArgs {
     pub allow_ambiguous: bool,
 
     /// How to write ratings
-    #[arg(long, value_enum, default_value_t = Format::Line)]
-    pub format: Format,
+    #[arg(long, value_enum, default_value_t = RatingFormat::Line)]
+    pub format: RatingFormat,
+}
+
+/// How a rating is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RatingFormat {
+    /// One line a puzzle: level, score and hardest step, or why there is no rating
+    Line,
+    /// That line below the puzzle in a framed block
+    Grid,
+    /// Comma-separated values with a header
+    Csv,
+    /// One JSON object a line
+    Jsonl,
 }
 
 /// A scale.
@@ -43,14 +60,17 @@ pub enum ScaleName {
 /// Options of `explain`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Nothing is guessed: where no technique goes on, the path ends, and says what is left. --branch
-shows the placement after which logic is soonest done.
+Nothing is guessed: where no technique goes on, the path ends, and says what is left, which is a
+result (exit code 0). --branch shows the placement after which logic is soonest done.
+
+Takes 9x9 puzzles, with any further rules (--board).
 
 Examples:
   lucidoku explain puzzle.txt
   lucidoku explain --steps critical --depth where puzzle.txt
   lucidoku explain --order hodoku --format hodoku puzzles.txt
   lucidoku explain --format html puzzle.txt >path.html")]
+#[command(mut_arg("size", super::only_nine))]
 pub struct ExplainArgs {
     #[command(flatten)]
     pub input: InputArgs,
@@ -127,11 +147,12 @@ pub enum DepthName {
 pub enum PathFormat {
     /// For people
     Text,
-    /// One JSON object a step
+    /// One JSON object a step, and with --branch one for the trial
     Jsonl,
-    /// One web page with everything in it
+    /// One web page of all paths, with everything in it
     Html,
-    /// Lines of HoDoKu's library of positions, for the techniques that it knows
+    /// Lines of HoDoKu's library of positions, for the techniques that it knows; the trial of
+    /// --branch as a comment
     Hodoku,
 }
 
@@ -140,12 +161,17 @@ pub enum PathFormat {
 #[command(after_help = "\
 A candidate grid is taken as it is, with what has been struck out in it. If that cannot be right,
 no hint is given, but where it went wrong: by the solution of --of PUZZLE, the puzzle it comes
-from, or else by that of the decided cells, if these have one.
+from, or else by that of the decided cells, if these have one. Of a position that lacks a given of
+PUZZLE only that is said.
+
+Takes 9x9 puzzles, with any further rules (--board).
 
 Examples:
   lucidoku hint puzzle.txt
   lucidoku hint --where state.txt
-  lucidoku hint --of puzzle.txt state.txt")]
+  lucidoku hint --of puzzle.txt state.txt
+  lucidoku hint --of - state.txt <puzzle.txt")]
+#[command(mut_arg("size", super::only_nine))]
 pub struct HintArgs {
     #[command(flatten)]
     pub input: InputArgs,
@@ -164,7 +190,7 @@ pub struct HintArgs {
     #[arg(long, value_enum, default_value_t = HintFormat::Text)]
     pub format: HintFormat,
 
-    /// The puzzle that the states come from: a file with one puzzle
+    /// The puzzle that the positions come from: a file with one puzzle; `-` is standard input
     #[arg(long, value_name = "FILE")]
     pub of: Option<std::path::PathBuf>,
 }
@@ -174,17 +200,23 @@ pub struct HintArgs {
 pub enum HintFormat {
     /// For people
     Text,
-    /// One JSON object
+    /// One JSON object a position, with the step or the reason why there is none
     Jsonl,
 }
 
 /// Options of `find`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
+Of a position without solution it is said that it has none, and all that is found in it is listed
+all the same. Names are also those that HoDoKu prints.
+
+Takes 9x9 puzzles, with any further rules (--board).
+
 Examples:
   lucidoku find x-wing state.txt
   lucidoku find 0401 state.txt
   lucidoku find --format jsonl \"naked pair\" puzzles.txt")]
+#[command(mut_arg("size", super::only_nine))]
 pub struct FindArgs {
     /// A technique's name, alias or code; `lucidoku techniques` lists them
     #[arg(value_name = "TECHNIQUE")]
@@ -208,11 +240,11 @@ pub struct FindArgs {
 /// How steps that were found are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FoundFormat {
-    /// One line a step
+    /// One line a step, or that nothing was found
     Text,
     /// One JSON object a step
     Jsonl,
-    /// Lines of HoDoKu's library of positions
+    /// Lines of HoDoKu's library of positions, for techniques with a code there
     Hodoku,
 }
 

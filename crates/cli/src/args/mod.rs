@@ -8,10 +8,10 @@ pub use board::{BoardArgs, BoardRule};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
-    PathFormat, RateArgs, ScaleName, StepsShown, TechniquesArgs,
+    PathFormat, RateArgs, RatingFormat, ScaleName, StepsShown, TechniquesArgs,
 };
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -33,10 +33,11 @@ Examples:
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate;
 solve without --count, --all or --unique; find, if the technique relies on it) without exactly
-one solution, or hint found a mistake, or (formula --solve without --count, --all, --core or
---estimate) the formula has no solution; 2 wrong usage, a file that cannot be read or written, or
-a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130 comes before 2, 2
-before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0.
+one solution, or (find) without any, or hint found a mistake, or (formula --solve without --count,
+--all, --core or --estimate) the formula has no solution; 2 wrong usage, a file that cannot be
+read or written, or a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130
+comes before 2, 2 before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0. So
+is a path of `explain` that logic does not finish.
 
 Environment:
   LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the
@@ -61,13 +62,13 @@ pub enum Command {
     Check(CheckArgs),
     /// Print a puzzle as a formula, or solve a formula
     Formula(FormulaArgs),
-    /// Show how people solve puzzles, step by step, and why each step holds
+    /// Show how people solve 9x9 puzzles, step by step, and why each step holds
     Explain(ExplainArgs),
-    /// Give the next step, or say what is wrong in a position
+    /// Give the next step in a 9x9 position, or say what is wrong in it
     Hint(HintArgs),
-    /// Tell how hard puzzles are
+    /// Tell how hard 9x9 puzzles are
     Rate(RateArgs),
-    /// Find all instances of one technique
+    /// Find all instances of one technique in 9x9 positions
     Find(FindArgs),
     /// List the techniques, or print the manual page of one
     Techniques(TechniquesArgs),
@@ -197,10 +198,13 @@ pub enum EngineName {
 /// Options of `propagate`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
+Takes 9x9 puzzles, with any further rules (--board).
+
 Examples:
   lucidoku propagate puzzle.txt
   lucidoku propagate --naked-only puzzle.txt
   lucidoku propagate --format jsonl puzzles.txt")]
+#[command(mut_arg("size", only_nine))]
 pub struct PropagateArgs {
     #[command(flatten)]
     pub input: InputArgs,
@@ -256,6 +260,12 @@ pub struct CheckArgs {
 
     #[command(flatten)]
     pub limits: LimitArgs,
+}
+
+/// The option `--size` of commands that take puzzles of one side only.
+fn only_nine(size: Arg) -> Arg {
+    let help = "The side of all puzzles: 9, as this command takes no others";
+    size.help(help).long_help(help)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

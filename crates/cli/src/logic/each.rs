@@ -6,8 +6,9 @@ use crate::pipeline::Job;
 use crate::rows::json_row;
 use crate::sink::{Level, Sink};
 use lucidoku::candidates::CandidateGrid;
+use lucidoku::explain::Trial;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::render::step_json;
+use lucidoku::render::{step_json, trial_json};
 use lucidoku::technique::Step;
 use lucidoku::text::{ReadOptions, candidate_grid_json};
 use serde::Serialize;
@@ -58,6 +59,9 @@ struct Row<'a> {
     number: usize,
     state: Option<Box<RawValue>>,
     step: Option<Box<RawValue>>,
+    /// What was tried where there is no step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trial: Option<Box<RawValue>>,
     /// Why there is no step.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
@@ -74,9 +78,22 @@ pub fn write_no_step(item: &Item, grid: &CandidateGrid, reason: &str, sink: &mut
     write(Row { reason: Some(reason), ..row(item, grid) }, sink);
 }
 
+/// Writes a trial as a JSON object like those of steps, with the position that it was made in.
+pub fn write_trial(
+    item: &Item,
+    number: usize,
+    grid: &CandidateGrid,
+    trial: &Trial,
+    sink: &mut Sink,
+) {
+    let trial = RawValue::from_string(trial_json(trial)).ok();
+    write(Row { number, trial, ..row(item, grid) }, sink);
+}
+
 fn row<'a>(item: &'a Item, grid: &CandidateGrid) -> Row<'a> {
     let state = RawValue::from_string(candidate_grid_json(grid)).ok();
-    Row { file: &item.file, line: item.line(), number: 1, state, step: None, reason: None }
+    let (file, line) = (&item.file, item.line());
+    Row { file, line, number: 1, state, step: None, trial: None, reason: None }
 }
 
 fn write(row: Row<'_>, sink: &mut Sink) {

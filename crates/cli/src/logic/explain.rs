@@ -1,16 +1,18 @@
 //! `lucidoku explain`.
 
-use super::each::{Command, problem, write_json};
+use super::each::{Command, problem, write_json, write_trial};
 use super::start::{note_several, profile, refusal, several};
 use crate::args::{DepthName, ExplainArgs, PathFormat, StepsShown};
+use crate::input::display_name;
 use crate::item::Item;
-use crate::sink::Sink;
+use crate::sink::{Level, Sink};
 use lucidoku::explain::{End, Path, Profile, Start, Trial, shortest_trial};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::render::{
-    Depth, Paint, PathStyle, Shown, library_line, page_head, path_section, path_text,
+    Depth, Paint, PathStyle, Shown, library_line, page_head, path_section, path_text, short_trial,
 };
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 /// Shows the whole path of every puzzle.
 pub struct Explain {
@@ -60,7 +62,12 @@ impl Explain {
                 self.steps(item, path, 1, sink)?;
                 let Some(trial) = trial else { return Ok(()) };
                 // The trial has a number, too.
-                self.steps(item, &trial.path, path.steps().len() + 2, sink)
+                let number = path.steps().len() + 1;
+                match self.args.format {
+                    PathFormat::Jsonl => write_trial(item, number, path.left(), trial, sink),
+                    _ => writeln!(sink, "# {}", short_trial(trial))?,
+                }
+                self.steps(item, &trial.path, number + 1, sink)
             }
         }
     }
@@ -90,8 +97,15 @@ impl Command for Explain {
         note_several(item, start.uniqueness, sink);
         let mut walk = start.walk;
         let path = Path::along(&mut walk);
-        let is_wanted = self.args.branch && path.end() == End::Stuck;
-        let trial = if is_wanted { shortest_trial(&walk, &start.solution) } else { None };
+        let trial = match (path.end(), self.args.branch) {
+            (End::Stuck, true) => shortest_trial(&walk, &start.solution),
+            (End::Stuck, false) => {
+                let words = "logic does not finish it; --branch shows what does";
+                sink.message(Level::Note, format!("{item}: {words}"));
+                None
+            }
+            _ => None,
+        };
         // A sink takes everything.
         let _ = self.write(item, &path, trial.as_ref(), sink);
     }
@@ -99,5 +113,16 @@ impl Command for Explain {
 
 /// What stands above all paths, for the format that has something there.
 pub fn explain_header(args: &ExplainArgs) -> Option<String> {
-    (args.format == PathFormat::Html).then(|| page_head("Lucidoku").trim_end().into())
+    let files = &args.input.files;
+    let name = |file: &PathBuf| display_name(file);
+    let names = match files.as_slice() {
+        [] => "standard input".into(),
+        [first, second, third, _, ..] => {
+            let named = [first, second, third].map(name).join(", ");
+            format!("{named} and {} more files", files.len() - 3)
+        }
+        files => files.iter().map(name).collect::<Vec<_>>().join(", "),
+    };
+    let title = format!("Lucidoku: solve paths of {names}");
+    (args.format == PathFormat::Html).then(|| page_head(&title).trim_end().into())
 }

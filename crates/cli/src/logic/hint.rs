@@ -4,26 +4,27 @@ use super::each::{Command, problem, write_json, write_no_step};
 use super::start::{note_several, profile, refusal, several};
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
+use crate::input::{Whole, read_whole};
 use crate::item::Item;
 use crate::sink::Sink;
 use lucidoku::candidates::CandidateGrid;
-use lucidoku::explain::{
-    Mistake, Profile, Refused, Several, Start, Walk, WentWrong, mistakes_in, went_wrong,
-};
-use lucidoku::grid::Solution;
+use lucidoku::explain::{Mistake, Origin, Profile, Refused, Start, Walk, WentWrong, went_wrong};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::render::{Depth, Paint, cells, explain_step, marked_grid};
 use lucidoku::technique::Step;
-use lucidoku::text::{ReadOptions, parse_puzzle_with};
+use lucidoku::text::{ReadOptions, TextError, only_record};
 use std::io::Write;
 use std::path::Path;
+
+/// So many mistakes of one position are shown to people.
+const MISTAKES_SHOWN: usize = 10;
 
 /// Gives the next step in every position, or says what is wrong in it.
 pub struct Hint {
     args: HintArgs,
     profile: Profile,
-    /// The solution of the puzzle that the positions come from.
-    solution: Option<Solution>,
+    /// The puzzle that the positions come from.
+    origin: Option<Origin>,
     paint: Paint,
 }
 
@@ -37,9 +38,17 @@ impl Hint {
         if args.area && args.format == HintFormat::Jsonl {
             return Err("--where: expected with --format text".into());
         }
+        if args.of.as_deref().is_some_and(is_standard_input)
+            && (args.input.files.is_empty()
+                || args.input.files.iter().any(|f| is_standard_input(f)))
+        {
+            return Err(
+                "--of -: expected positions from a file, as standard input has the puzzle".into()
+            );
+        }
         let profile = profile(&args.logic);
-        let solution = args.of.as_deref().map(|file| solution_of(file, options, &profile));
-        Ok(Hint { solution: solution.transpose()?, args, profile, paint })
+        let origin = args.of.as_deref().map(|file| origin(file, options));
+        Ok(Hint { origin: origin.transpose()?, args, profile, paint })
     }
 
     fn next(&self, item: &Item, walk: &Walk<'_>, sink: &mut Sink) {
@@ -63,10 +72,24 @@ impl Hint {
             (HintFormat::Jsonl, Ok(grid)) => {
                 write_no_step(item, &grid, &format!("a mistake: {}", words.join("; ")), sink);
             }
-            _ => words.iter().for_each(|mistake| {
-                let _ = writeln!(sink, "{item}: a mistake: {mistake}");
-            }),
+            _ => {
+                for mistake in words.iter().take(MISTAKES_SHOWN) {
+                    let _ = writeln!(sink, "{item}: a mistake: {mistake}");
+                }
+                if let Some(more) = words.len().checked_sub(MISTAKES_SHOWN).filter(|more| *more > 0)
+                {
+                    let _ = writeln!(sink, "{item}: and {more} more");
+                }
+            }
         }
+    }
+
+    /// A position that does not come from the puzzle.
+    fn foreign(&self, item: &Item, state: &Puzzle, reason: &str, sink: &mut Sink) {
+        if let (HintFormat::Jsonl, Ok(grid)) = (self.args.format, CandidateGrid::new(state)) {
+            write_no_step(item, &grid, reason, sink);
+        }
+        problem(item, reason, sink);
     }
 
     fn step(&self, item: &Item, walk: &Walk<'_>, step: &Step, sink: &mut Sink) {
@@ -84,9 +107,11 @@ impl Hint {
 
 impl Command for Hint {
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
-        let known = self.solution.as_ref().map(|solution| mistakes_in(puzzle, solution));
-        if let Some(Ok(known)) = known.filter(|known| known != &Ok(Vec::new())) {
-            return self.mistakes(item, puzzle, &known, sink);
+        match self.origin.as_ref().map(|origin| origin.mistakes(puzzle)) {
+            None => {}
+            Some(Ok(known)) if known.is_empty() => {}
+            Some(Ok(known)) => return self.mistakes(item, puzzle, &known, sink),
+            Some(Err(foreign)) => return self.foreign(item, puzzle, &foreign.to_string(), sink),
         }
         match Start::new(puzzle, &self.profile, several(self.args.logic.allow_ambiguous)) {
             Ok(start) => {
@@ -109,13 +134,15 @@ impl Command for Hint {
     }
 }
 
-/// The solution of the one puzzle in a file.
-fn solution_of(file: &Path, options: &ReadOptions, profile: &Profile) -> Result<Solution, String> {
-    let name = file.display();
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let puzzle = parse_puzzle_with(&text, options).map_err(|error| format!("{name}: {error}"))?;
-    match Start::new(&puzzle, profile, Several::Refused) {
-        Ok(start) => Ok(start.solution),
-        Err(refused) => Err(format!("{name}: {refused}")),
-    }
+/// The one puzzle in a file.
+fn origin(file: &Path, options: &ReadOptions) -> Result<Origin, String> {
+    let Whole { name, text } = read_whole(file)?;
+    let located = |error: TextError| format!("{name}: {error}");
+    let record = only_record(&text, options).map_err(located)?;
+    let puzzle = record.parse_with(options).map_err(located)?;
+    Origin::new(puzzle).map_err(|refused| format!("{name}: line {}: {refused}", record.line()))
+}
+
+fn is_standard_input(file: &Path) -> bool {
+    file.as_os_str() == "-"
 }

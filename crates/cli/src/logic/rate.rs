@@ -1,7 +1,7 @@
 //! `lucidoku rate`.
 
-use super::start::{note_several, several};
-use crate::args::{Format, RateArgs, ScaleName};
+use super::start::{note_several, refusal, several};
+use crate::args::{RateArgs, RatingFormat, ScaleName};
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::pipeline::Job;
@@ -20,7 +20,7 @@ const HEADER: &str = "file,line,puzzle,level,score,steps,guesses,hardest,error";
 
 /// The line above all ratings, for the format that has one.
 pub fn rate_header(args: &RateArgs) -> Option<String> {
-    (args.format == Format::Csv).then(|| HEADER.into())
+    (args.format == RatingFormat::Csv).then(|| HEADER.into())
 }
 
 /// Rates every puzzle.
@@ -60,10 +60,12 @@ impl Rate {
                 self.write(item, puzzle, &rating, sink);
             }
             Err(refused @ (Refused::NoSolution | Refused::Several)) => {
-                self.refuse(item, Some(puzzle), &refused.to_string(), sink);
+                self.refuse(item, Some(puzzle), &refusal(refused), sink);
                 sink.exit(Exit::Puzzle);
             }
-            Err(refused) => self.invalid(item, &refused.to_string(), sink),
+            Err(refused) => {
+                self.invalid(item, &format!("line {}: {refused}", item.line()), sink);
+            }
         }
     }
 
@@ -81,10 +83,10 @@ impl Rate {
         let hardest = hardest.map_or(String::new(), |hardest| format!(" {hardest}"));
         // A sink takes everything.
         let _ = match self.args.format {
-            Format::Line => writeln!(sink, "{level} {score}{hardest}"),
-            Format::Grid => writeln!(sink, "{puzzle:#}\n{level} {score}{hardest}\n"),
-            Format::Csv => sink.write_all(&csv_row(&row)),
-            Format::Jsonl => sink.write_all(&json_row(&row)),
+            RatingFormat::Line => writeln!(sink, "{level} {score}{hardest}"),
+            RatingFormat::Grid => writeln!(sink, "{puzzle:#}\n{level} {score}{hardest}\n"),
+            RatingFormat::Csv => sink.write_all(&csv_row(&row)),
+            RatingFormat::Jsonl => sink.write_all(&json_row(&row)),
         };
     }
 
@@ -96,19 +98,19 @@ impl Rate {
         let puzzle = puzzle.map(Puzzle::to_string);
         let row = Row { puzzle, error: Some(reason), ..self.row(item) };
         let _ = match self.args.format {
-            Format::Line => writeln!(sink, "{reason}"),
-            Format::Grid => writeln!(sink, "{reason}\n"),
-            Format::Csv => sink.write_all(&csv_row(&row)),
-            Format::Jsonl => sink.write_all(&json_row(&row)),
+            RatingFormat::Line => writeln!(sink, "{reason}"),
+            RatingFormat::Grid => writeln!(sink, "{reason}\n"),
+            RatingFormat::Csv => sink.write_all(&csv_row(&row)),
+            RatingFormat::Jsonl => sink.write_all(&json_row(&row)),
         };
     }
 
     fn invalid(&self, item: &Item, reason: &str, sink: &mut Sink) {
         match self.args.format {
-            Format::Line | Format::Grid => {
+            RatingFormat::Line | RatingFormat::Grid => {
                 self.refuse(item, None, &format!("invalid: {reason}"), sink);
             }
-            Format::Csv | Format::Jsonl => self.refuse(item, None, reason, sink),
+            RatingFormat::Csv | RatingFormat::Jsonl => self.refuse(item, None, reason, sink),
         }
         sink.message(Level::Error, format!("{}: {reason}", item.file));
         sink.exit(Exit::Puzzle);

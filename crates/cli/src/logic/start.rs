@@ -3,7 +3,7 @@
 use crate::args::{LogicArgs, OrderName};
 use crate::item::Item;
 use crate::sink::{Level, Sink};
-use lucidoku::explain::{Profile, Refused, Several, Start};
+use lucidoku::explain::{Profile, Refused, Several};
 use lucidoku::rate::hodoku_profile;
 use lucidoku::technique::Uniqueness;
 
@@ -36,9 +36,4 @@ pub fn note_several(item: &Item, uniqueness: Uniqueness, sink: &mut Sink) {
         );
         sink.message(Level::Note, text);
     }
-}
-
-/// Whether a start's puzzle has one solution.
-pub fn is_unique(start: &Start<'_>) -> bool {
-    start.uniqueness == Uniqueness::Assumed
 }
