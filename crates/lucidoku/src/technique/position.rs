@@ -165,6 +165,11 @@ impl<'a> Position<'a> {
         self.candidates[cell.index()]
     }
 
+    /// The candidates of an undecided cell other than these digits.
+    pub fn others(&self, cell: Cell, digits: impl Into<DigitSet>) -> CandidateSet {
+        CandidateSet::in_cell(cell, self.candidates(cell) - digits.into())
+    }
+
     /// What follows from what, one cause at a time.
     pub(in crate::technique) fn implications(&self) -> &Implications {
         self.implications.get_or_init(|| Implications::of(self))

@@ -5,7 +5,7 @@ use super::eliminable::eliminable;
 use super::links::{Class, Links, Scope};
 use super::rows::{Rows, add, items};
 use super::search::{Distances, FAR, WEAK};
-use crate::board::{Candidate, CandidateSet, Digit, DigitSet};
+use crate::board::{Candidate, CandidateSet, Digit};
 use crate::technique::{Position, Via};
 
 /// How a chain concludes.
@@ -225,9 +225,7 @@ fn excluded_by_both(first: &Class, last: &Class) -> CandidateSet {
 /// What goes if a class is true.
 fn confirmed(position: &Position<'_>, class: &Class) -> CandidateSet {
     match class.own_cell.single() {
-        Some(cell) => {
-            CandidateSet::in_cell(cell, position.candidates(cell) - DigitSet::of(class.digit))
-        }
+        Some(cell) => position.others(cell, class.digit),
         None => CandidateSet::of(class.digit, class.seen),
     }
 }

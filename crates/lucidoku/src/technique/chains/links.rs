@@ -11,7 +11,7 @@
 
 use super::draft::{Draft, NodeIndex};
 use super::rows::{Rows, narrow};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Node, Position, Via};
 use std::collections::HashMap;
 
@@ -245,7 +245,7 @@ pub(in crate::technique) fn exclude(position: &Position<'_>, a: &Node, b: &Node)
 pub(in crate::technique) fn excluded_by(position: &Position<'_>, node: &Node) -> CandidateSet {
     let mut all = CandidateSet::of(node.digit, position.seen_by_all(node.digit, node.cells));
     if let Some(cell) = node.cells.single() {
-        all |= CandidateSet::in_cell(cell, position.candidates(cell) - DigitSet::of(node.digit));
+        all |= position.others(cell, node.digit);
     }
     all
 }

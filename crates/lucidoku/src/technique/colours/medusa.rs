@@ -121,7 +121,7 @@ fn partners(position: &Position<'_>, bivalue: CellSet, candidate: Candidate) -> 
     let pairs = around.map(|house| house.cells() & places).filter(|pair| pair.len() == 2);
     let cells = pairs.fold(CellSet::EMPTY, |all, pair| all | pair) - cell.into();
     let in_cell = match bivalue.contains(cell) {
-        true => CandidateSet::in_cell(cell, position.candidates(cell) - digit.into()),
+        true => position.others(cell, digit),
         false => CandidateSet::EMPTY,
     };
     in_cell | CandidateSet::of(digit, cells)
@@ -157,7 +157,7 @@ fn excluded_by(position: &Position<'_>, colour: &CandidateSet) -> CandidateSet {
     let mut excluded = CandidateSet::EMPTY;
     for Candidate { cell, digit } in colour.iter() {
         excluded |= CandidateSet::of(digit, position.peers(cell));
-        excluded |= CandidateSet::in_cell(cell, position.candidates(cell) - digit.into());
+        excluded |= position.others(cell, digit);
     }
     excluded
 }

@@ -138,9 +138,9 @@ impl Search<'_> {
         if all.len() < 5 || guarded.is_empty() {
             return None;
         }
-        let guardians = guarded.iter().fold(CandidateSet::EMPTY, |own, cell| {
-            own | CandidateSet::in_cell(cell, self.position.candidates(cell) - self.digits)
-        });
+        let guardians = guarded
+            .iter()
+            .fold(CandidateSet::EMPTY, |own, cell| own | self.position.others(cell, self.digits));
         let gone = |guardian: Candidate| self.excluded(guardian);
         let eliminations = guardians.iter().map(gone).reduce(|all, own| all & own)?;
         if eliminations.is_empty() {
@@ -162,8 +162,7 @@ impl Search<'_> {
     /// What goes if a candidate is true.
     fn excluded(&self, guardian: Candidate) -> CandidateSet {
         let Candidate { cell, digit } = guardian;
-        let others = self.position.candidates(cell) - digit.into();
         CandidateSet::of(digit, self.position.seen_by_all(digit, cell.into()))
-            | CandidateSet::in_cell(cell, others)
+            | self.position.others(cell, digit)
     }
 }

@@ -32,7 +32,8 @@
 //! Defined in Sudopedia, *Turbot Fish*.
 
 use super::links::{Joined, Name, for_each};
-use crate::board::{Bond, CellSet};
+use crate::board::CellSet;
+use crate::technique::chains::weak_via;
 use crate::technique::{
     Chain, Info, Level, Link, LinkKind, Node, Position, StepSink, Technique, Uniqueness, Via, Words,
 };
@@ -81,13 +82,8 @@ impl Technique for TurbotFish {
 fn chain(position: &Position<'_>, joined: &Joined) -> Chain {
     let &Joined { digit, houses: [first, second], pincers, bridge, .. } = joined;
     let node = |cell| Node { digit, cells: CellSet::of(cell) };
+    let nodes = [pincers[0], bridge[0], bridge[1], pincers[1]].map(node);
     let strong = |house| Link { kind: LinkKind::Strong, via: Via::House(house) };
-    let via = match position.board().bond(bridge[0], bridge[1]) {
-        Some(Bond::House(house)) => Via::House(house),
-        _ => Via::Peers,
-    };
-    Chain {
-        nodes: [pincers[0], bridge[0], bridge[1], pincers[1]].map(node).into(),
-        links: vec![strong(first), Link { kind: LinkKind::Weak, via }, strong(second)],
-    }
+    let weak = Link { kind: LinkKind::Weak, via: weak_via(position, &nodes[1], &nodes[2]) };
+    Chain { nodes: nodes.into(), links: vec![strong(first), weak, strong(second)] }
 }

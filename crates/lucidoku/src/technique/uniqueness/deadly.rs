@@ -43,9 +43,7 @@ impl Deadly {
 
     /// The candidates besides the two digits in these cells.
     pub fn others(&self, position: &Position<'_>, cells: CellSet) -> CandidateSet {
-        cells.iter().fold(CandidateSet::EMPTY, |all, cell| {
-            all | CandidateSet::in_cell(cell, position.candidates(cell) - self.digits)
-        })
+        cells.iter().fold(CandidateSet::EMPTY, |all, cell| all | position.others(cell, self.digits))
     }
 
     /// Whether it would give a second solution: nothing else on the board is in the way of the

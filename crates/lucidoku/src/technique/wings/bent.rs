@@ -159,9 +159,9 @@ impl BentSubset {
         if digits.len() != self.size || eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let links = cells.iter().fold(CandidateSet::EMPTY, |links, cell| {
-            links | CandidateSet::in_cell(cell, position.candidates(cell) - free.into())
-        });
+        let links = cells
+            .iter()
+            .fold(CandidateSet::EMPTY, |links, cell| links | position.others(cell, free));
         let pattern = Pattern::of(digits)
             .cells(Role::BASE, cells)
             .cells(Role::PINCER, ends)

@@ -1,7 +1,8 @@
 //! Wings of three strong links: chains of one form each, told apart by which of their nodes share
 //! a cell and which a digit.
 
-use crate::board::{Bond, Candidate, CandidateSet, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
+use crate::technique::chains::weak_via;
 use crate::technique::{
     Chain, Info, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique, Via,
 };
@@ -171,13 +172,11 @@ impl Search<'_, '_> {
     /// What cannot be true together with a candidate.
     fn excluded(&self, candidate: Candidate) -> CandidateSet {
         let Candidate { cell, digit } = candidate;
-        let others = self.position.candidates(cell) - DigitSet::of(digit);
         let seen = self.position.seen_by_all(digit, cell.into());
-        CandidateSet::of(digit, seen) | CandidateSet::in_cell(cell, others)
+        CandidateSet::of(digit, seen) | self.position.others(cell, digit)
     }
 
     fn chain(&self, nodes: &[Candidate]) -> Chain {
-        let node = |at: &Candidate| Node { digit: at.digit, cells: CellSet::of(at.cell) };
         let link = |(at, pair): (usize, &[Candidate])| {
             let kind = if at % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
             Link { kind, via: self.via(kind, pair[0], pair[1]) }
@@ -196,9 +195,10 @@ impl Search<'_, '_> {
             let link = self.strong.from(from).iter().find(|(other, _)| *other == to);
             return link.map_or(Via::Peers, |(_, via)| *via);
         }
-        match self.position.board().bond(from.cell, to.cell) {
-            Some(Bond::House(house)) => Via::House(house),
-            _ => Via::Peers,
-        }
+        weak_via(self.position, &node(&from), &node(&to))
     }
+}
+
+fn node(at: &Candidate) -> Node {
+    Node { digit: at.digit, cells: at.cell.into() }
 }

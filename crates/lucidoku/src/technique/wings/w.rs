@@ -28,7 +28,8 @@
 //!
 //! Also called semi-remote naked pair. Defined in Sudopedia, *W-Wing*.
 
-use crate::board::{Bond, CandidateSet, Cell, CellSet, Digit, House};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, House};
+use crate::technique::chains::weak_via;
 use crate::technique::{
     Chain, Info, Level, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique,
     Uniqueness, Via, Words,
@@ -140,28 +141,24 @@ fn chain(
 ) -> Chain {
     let node = |digit, cell| Node { digit, cells: CellSet::of(cell) };
     let strong = |via| Link { kind: LinkKind::Strong, via };
-    let weak = |from, to| {
-        let via = match position.board().bond(from, to) {
-            Some(Bond::House(house)) => Via::House(house),
-            _ => Via::Peers,
-        };
-        Link { kind: LinkKind::Weak, via }
+    let nodes = vec![
+        node(digit, first),
+        node(other, first),
+        node(other, near),
+        node(other, far),
+        node(other, second),
+        node(digit, second),
+    ];
+    let weak = |at: usize| Link {
+        kind: LinkKind::Weak,
+        via: weak_via(position, &nodes[at], &nodes[at + 1]),
     };
-    Chain {
-        nodes: vec![
-            node(digit, first),
-            node(other, first),
-            node(other, near),
-            node(other, far),
-            node(other, second),
-            node(digit, second),
-        ],
-        links: vec![
-            strong(Via::Cell),
-            weak(first, near),
-            strong(Via::House(house.name())),
-            weak(far, second),
-            strong(Via::Cell),
-        ],
-    }
+    let links = vec![
+        strong(Via::Cell),
+        weak(1),
+        strong(Via::House(house.name())),
+        weak(3),
+        strong(Via::Cell),
+    ];
+    Chain { nodes, links }
 }

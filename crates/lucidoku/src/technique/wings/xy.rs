@@ -130,7 +130,5 @@ fn step(
 
 /// The candidates of the pincers besides the digit.
 fn links(position: &Position<'_>, pincers: CellSet, digit: Digit) -> CandidateSet {
-    pincers.iter().fold(CandidateSet::EMPTY, |all, cell| {
-        all | CandidateSet::in_cell(cell, position.candidates(cell) - digit.into())
-    })
+    pincers.iter().fold(CandidateSet::EMPTY, |all, cell| all | position.others(cell, digit))
 }

@@ -98,9 +98,8 @@ fn of_cells(
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    let links = all.iter().fold(CandidateSet::EMPTY, |links, cell| {
-        links | CandidateSet::in_cell(cell, position.candidates(cell) - digit.into())
-    });
+    let links =
+        all.iter().fold(CandidateSet::EMPTY, |links, cell| links | position.others(cell, digit));
     let pattern = Pattern::of(digits)
         .cells(Role::BASE, all)
         .cells(Role::PIVOT, pivot)
