@@ -13,6 +13,8 @@
 //! Of all chains with the same eliminations the shortest is told of. A chain with a single
 //! elimination is written as a [discontinuous nice loop](super::DISCONTINUOUS_LOOP).
 //!
+//! Without groups, 8 8- r3c1 =8= r3c7 -8- r6c7 =8= r6c3 -8 => r1c3,r4c1<>8:
+//!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
@@ -30,9 +32,59 @@
 //!     | 4   8  3    | 9  15 15  | 7  2  6   |
 //!     | 9   2  6    | 8  3  7   | 4  15 15  |
 //!     +-------------+-----------+-----------+";
-//! let (step, after) = demonstrate(find("alternating inference chain").unwrap(), before).unwrap().unwrap();
+//! let technique = find("alternating inference chain").unwrap();
+//! let (step, after) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(8)r1c3 (8)r4c1");
 //! assert!(step.eliminations.iter().all(|gone| !after.candidates(gone.cell).contains(gone.digit)));
+//! ```
+//!
+//! With a group, 2/6 6- r4c9 -2- r4c23 =2= r6c3 -2- r7c3 =2= r7c9 -2 => r4c9<>2, r7c9<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+--------+----------+
+//!     | 8 4  7   | 1 9  6 | 5  2  3  |
+//!     | 2 1  9   | 5 3  7 | 6  4  8  |
+//!     | 5 6  3   | 8 4  2 | 1  7  9  |
+//!     +----------+--------+----------+
+//!     | 3 25 258 | 4 1  9 | 7  68 26 |
+//!     | 4 9  6   | 2 7  8 | 3  5  1  |
+//!     | 1 7  28  | 3 6  5 | 28 9  4  |
+//!     +----------+--------+----------+
+//!     | 9 3  25  | 7 58 1 | 4  68 26 |
+//!     | 6 25 1   | 9 58 4 | 28 3  7  |
+//!     | 7 8  4   | 6 2  3 | 9  1  5  |
+//!     +----------+--------+----------+";
+//! let technique = find("grouped alternating inference chain").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r4c9 (6)r7c9");
+//! ```
+//!
+//! With almost locked sets, 9 9- r2c3 =9= ALS:r2c37 =7= r2c7 -7- r9c7 =7= ALS:r9c127 =9= r9c1 -9 =>
+//! r2c1,r7c3<>9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+-------+----------+
+//!     | 8  6  3  | 1 7 2 | 4  5   9 |
+//!     | 79 1  29 | 5 3 4 | 27 8   6 |
+//!     | 57 25 4  | 8 9 6 | 3  27  1 |
+//!     +----------+-------+----------+
+//!     | 2  3  8  | 9 6 1 | 5  4   7 |
+//!     | 1  9  7  | 4 2 5 | 6  3   8 |
+//!     | 6  4  5  | 7 8 3 | 9  1   2 |
+//!     +----------+-------+----------+
+//!     | 4  8  29 | 6 5 7 | 1  29  3 |
+//!     | 3  7  1  | 2 4 9 | 8  6   5 |
+//!     | 59 25 6  | 3 1 8 | 27 279 4 |
+//!     +----------+-------+----------+";
+//! let technique = find("alternating inference chain with almost locked sets").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(9)r2c1 (9)r7c3");
 //! ```
 //!
 //! Also called AIC. Defined in Sudopedia, *Alternating Inference Chain*.

@@ -8,6 +8,9 @@
 //! - *Type 2*: a colour of one cluster sees both colours of the other. One of these holds the
 //!   digit, so that colour does not, and all of it loses the digit.
 //!
+//! Type 1, 1 (r1c5,r3c7,r7c9,r8c1) / (r1c9,r7c4,r8c7), (r2c1,r9c2) / (r2c5,r3c2) =>
+//! r1c5,r3c7,r8c1,r9c46<>1:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -28,6 +31,29 @@
 //! let technique = technique::find("multi-colours type 1").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(1)r1c5 (1)r3c7 (1)r8c1 (1)r9c4 (1)r9c6");
+//! ```
+//!
+//! Type 2, 6 (r3c1) / (r3c2,r9c1), (r3c8) / (r9c8) => r3c2,r9c1<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+--------+------------+
+//!     | 3  4   2 | 15 8 7 | 56  9  16  |
+//!     | 7  5   1 | 9  2 6 | 4   8  3   |
+//!     | 68 68  9 | 15 3 4 | 257 56 127 |
+//!     +----------+--------+------------+
+//!     | 4  9   3 | 7  6 1 | 8   2  5   |
+//!     | 5  1   8 | 2  9 3 | 67  4  67  |
+//!     | 2  7   6 | 8  4 5 | 3   1  9   |
+//!     +----------+--------+------------+
+//!     | 1  3   4 | 6  5 2 | 9   7  8   |
+//!     | 9  26  5 | 4  7 8 | 1   3  26  |
+//!     | 68 268 7 | 3  1 9 | 256 56 4   |
+//!     +----------+--------+------------+";
+//! let (step, _) = demonstrate(find("multi-colours type 2").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r3c2 (6)r9c1");
 //! ```
 //!
 //! Defined in Sudopedia, *Multi-Colors*.

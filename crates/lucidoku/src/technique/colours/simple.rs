@@ -9,6 +9,8 @@
 //! - *Wrap*: two places of one colour see each other. It is not that colour, and all of it loses
 //!   the digit.
 //!
+//! A trap, 8 (r2c4,r3c7,r4c8,r5c5) / (r2c8,r3c5,r4c4,r5c7) => r4c5<>8:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -29,6 +31,29 @@
 //! let technique = technique::find("simple colours trap").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(8)r4c5");
+//! ```
+//!
+//! A wrap, 3 (r2c1,r3c6,r7c2) / (r3c2,r7c4,r9c16) => r3c2,r7c4,r9c16<>3:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+----------+--------+
+//!     | 1  6  7 | 39  4 2  | 8 39 5 |
+//!     | 38 2  5 | 389 1 6  | 7 39 4 |
+//!     | 9  38 4 | 5   7 38 | 1 2  6 |
+//!     +---------+----------+--------+
+//!     | 48 48 3 | 1   2 5  | 9 6  7 |
+//!     | 2  1  6 | 7   3 9  | 4 5  8 |
+//!     | 5  7  9 | 6   8 4  | 3 1  2 |
+//!     +---------+----------+--------+
+//!     | 6  34 2 | 34  9 7  | 5 8  1 |
+//!     | 7  9  8 | 2   5 1  | 6 4  3 |
+//!     | 34 5  1 | 348 6 38 | 2 7  9 |
+//!     +---------+----------+--------+";
+//! let (step, _) = demonstrate(find("simple colours wrap").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r3c2 (3)r7c4 (3)r9c1 (3)r9c6");
 //! ```
 //!
 //! Also called singles chains. Defined in Sudopedia, *Simple Colors*.

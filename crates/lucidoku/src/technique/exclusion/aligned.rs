@@ -5,6 +5,8 @@
 //! *excluder*, would be left without a candidate, because those of the cells that it sees use up
 //! all that it has. A candidate of which all combinations are ruled out goes.
 //!
+//! A pair, r6c1,r8c6 (r6c6,r8c1) => r8c6<>5:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -25,6 +27,30 @@
 //! let technique = technique::find("aligned pair exclusion").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(5)r8c6");
+//! ```
+//!
+//! A triple, r12c8,r6c7 (r1c7,r2c9,r4c8) => r2c8<>2, r1c8<>7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+--------+-----------+
+//!     | 24 9 8 | 1 6  5 | 47 27 3   |
+//!     | 24 6 5 | 3 9  7 | 1  28 48  |
+//!     | 1  7 3 | 8 2  4 | 5  9  6   |
+//!     +--------+--------+-----------+
+//!     | 9  3 1 | 5 48 2 | 6  78 478 |
+//!     | 8  4 7 | 6 1  9 | 2  3  5   |
+//!     | 6  5 2 | 7 48 3 | 48 1  9   |
+//!     +--------+--------+-----------+
+//!     | 7  1 6 | 4 3  8 | 9  5  2   |
+//!     | 3  2 4 | 9 5  1 | 78 6  78  |
+//!     | 5  8 9 | 2 7  6 | 3  4  1   |
+//!     +--------+--------+-----------+";
+//! let technique = find("aligned triple exclusion").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r2c8 (7)r1c8");
 //! ```
 //!
 //! A pair has to share one excluder at least, a triple two with two or three candidates each. What

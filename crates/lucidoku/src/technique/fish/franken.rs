@@ -59,6 +59,134 @@
 //! assert_eq!(step.eliminations.to_string(), "(7)r1c1");
 //! ```
 //!
+//! X-wings, without and with fins:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+----------+------------+
+//!     | 5 7  14  | 12 6  8  | 9  124 3   |
+//!     | 6 14 9   | 3  25 47 | 57 8   124 |
+//!     | 2 8  3   | 19 59 47 | 57 6   14  |
+//!     +----------+----------+------------+
+//!     | 8 2  45  | 6  7  1  | 3  45  9   |
+//!     | 3 14 147 | 29 29 5  | 6  47  8   |
+//!     | 9 6  57  | 8  4  3  | 1  257 27  |
+//!     +----------+----------+------------+
+//!     | 1 3  6   | 7  8  2  | 4  9   5   |
+//!     | 4 9  2   | 5  3  6  | 8  17  17  |
+//!     | 7 5  8   | 4  1  9  | 2  3   6   |
+//!     +----------+----------+------------+";
+//! let (step, _) = demonstrate(find("franken x-wing").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r4c3 (4)r5c3");
+//! let (step, _) = demonstrate(find("finned franken x-wing").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r5c8");
+//! ```
+//!
+//! Jellyfish, without and with fins:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-----------+----------+
+//!     | 37 9 5 | 4  1   6  | 78 2  38 |
+//!     | 37 2 6 | 8  379 39 | 1  4  5  |
+//!     | 4  1 8 | 57 357 2  | 9  37 6  |
+//!     +--------+-----------+----------+
+//!     | 6  8 1 | 9  2   7  | 34 5  34 |
+//!     | 5  4 3 | 1  6   8  | 2  9  7  |
+//!     | 9  7 2 | 35 4   35 | 6  8  1  |
+//!     +--------+-----------+----------+
+//!     | 8  6 4 | 2  37  1  | 5  37 9  |
+//!     | 2  3 7 | 6  59  59 | 48 1  48 |
+//!     | 1  5 9 | 37 8   4  | 37 6  2  |
+//!     +--------+-----------+----------+";
+//! let (step, _) = demonstrate(find("franken jellyfish").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r2c5");
+//! let technique = find("finned franken jellyfish").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r2c5");
+//! ```
+//!
+//! Squirmbags, without and with fins:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-----------+----------+
+//!     | 37 9 5 | 4  1   6  | 78 2  38 |
+//!     | 37 2 6 | 8  379 39 | 1  4  5  |
+//!     | 4  1 8 | 57 357 2  | 9  37 6  |
+//!     +--------+-----------+----------+
+//!     | 6  8 1 | 9  2   7  | 34 5  34 |
+//!     | 5  4 3 | 1  6   8  | 2  9  7  |
+//!     | 9  7 2 | 35 4   35 | 6  8  1  |
+//!     +--------+-----------+----------+
+//!     | 8  6 4 | 2  37  1  | 5  37 9  |
+//!     | 2  3 7 | 6  59  59 | 48 1  48 |
+//!     | 1  5 9 | 37 8   4  | 37 6  2  |
+//!     +--------+-----------+----------+";
+//! let (step, _) = demonstrate(find("franken squirmbag").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r2c5");
+//! let technique = find("finned franken squirmbag").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r2c5");
+//! ```
+//!
+//! Whales, without and with fins:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+------------+-------------+
+//!     | 69  8  1 | 4  69 7    | 2   3   5   |
+//!     | 5   69 2 | 8  1  3    | 49  7   469 |
+//!     | 3   4  7 | 69 5  2    | 689 68  1   |
+//!     +----------+------------+-------------+
+//!     | 146 16 9 | 2  3  18   | 458 58  7   |
+//!     | 14  2  5 | 69 7  1689 | 3   168 46  |
+//!     | 8   7  3 | 5  4  16   | 16  9   2   |
+//!     +----------+------------+-------------+
+//!     | 7   5  4 | 1  8  69   | 69  2   3   |
+//!     | 2   3  8 | 7  69 4    | 15  15  69  |
+//!     | 19  19 6 | 3  2  5    | 7   4   8   |
+//!     +----------+------------+-------------+";
+//! let (step, _) = demonstrate(find("franken whale").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r3c7 (6)r5c6 (6)r5c9");
+//! let (step, _) = demonstrate(find("finned franken whale").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r5c6");
+//! ```
+//!
+//! Leviathans, without and with fins:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +------------+-----------+----------+
+//!     | 9  3   15  | 15  4  8  | 2  7  6  |
+//!     | 7  58  4   | 159 6  2  | 18 3  59 |
+//!     | 6  2   18  | 3   7  59 | 18 4  59 |
+//!     +------------+-----------+----------+
+//!     | 58 689 568 | 7   59 4  | 3  2  1  |
+//!     | 2  4   3   | 6   59 1  | 7  59 8  |
+//!     | 1  79  57  | 2   8  3  | 59 6  4  |
+//!     +------------+-----------+----------+
+//!     | 58 1   2   | 589 3  6  | 4  59 7  |
+//!     | 4  568 9   | 58  2  7  | 56 1  3  |
+//!     | 3  67  567 | 4   1  59 | 69 8  2  |
+//!     +------------+-----------+----------+";
+//! let (step, _) = demonstrate(find("franken leviathan").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r4c3 (5)r7c4");
+//! let technique = find("finned franken leviathan").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r2c9");
+//! ```
+//!
 //! Of fish larger than a jellyfish, one is told of for each candidate that goes.
 //!
 //! Defined in Sudopedia, *Franken Fish*, and in *The Ultimate Fish Guide* of the Sudoku Player's

@@ -36,6 +36,29 @@
 //! assert_eq!(step.eliminations.to_string(), "(7)r5c3");
 //! ```
 //!
+//! A dual empty rectangle, 5 in b3 (r37c4,r7c48) => r3c4,r7c8<>5:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+---------+----------+
+//!     | 5 4 9  | 1  67 3 | 8 2   67 |
+//!     | 7 1 8  | 4  56 2 | 9 56  3  |
+//!     | 2 6 3  | 57 8  9 | 1 4   57 |
+//!     +--------+---------+----------+
+//!     | 9 5 1  | 8  2  7 | 6 3   4  |
+//!     | 8 3 4  | 6  1  5 | 7 9   2  |
+//!     | 6 2 7  | 3  9  4 | 5 8   1  |
+//!     +--------+---------+----------+
+//!     | 1 9 2  | 57 4  6 | 3 57  8  |
+//!     | 3 8 56 | 2  57 1 | 4 567 9  |
+//!     | 4 7 56 | 9  3  8 | 2 1   56 |
+//!     +--------+---------+----------+";
+//! let (step, _) = demonstrate(find("dual empty rectangle").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r3c4 (5)r7c8");
+//! ```
+//!
 //! Defined in Sudopedia, *Empty Rectangle*.
 
 use super::links::{StrongLink, is_box, is_line, strong_links};

@@ -30,6 +30,29 @@
 //! assert_eq!(step.eliminations.to_string(), "(7)r4c9");
 //! ```
 //!
+//! Two kites, 6 in r5c4,r8c7,r6c5,r7c9 (connected by r5c9,r6c7) => r7c5,r8c4<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+-----------+---------+
+//!     | 5 1 2 | 8  3   4  | 9  6 7  |
+//!     | 3 9 6 | 25 7   25 | 4  1 8  |
+//!     | 4 7 8 | 1  9   6  | 2  5 3  |
+//!     +-------+-----------+---------+
+//!     | 6 5 4 | 7  1   9  | 8  3 2  |
+//!     | 2 3 7 | 56 4   8  | 1  9 56 |
+//!     | 1 8 9 | 3  26  25 | 56 7 4  |
+//!     +-------+-----------+---------+
+//!     | 8 2 1 | 9  56  7  | 3  4 56 |
+//!     | 7 4 3 | 26 256 1  | 56 8 9  |
+//!     | 9 6 5 | 4  8   3  | 7  2 1  |
+//!     +-------+-----------+---------+";
+//! let (step, _) = demonstrate(find("dual 2-string kite").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r7c5 (6)r8c4");
+//! ```
+//!
 //! Defined in Sudopedia, *2-String Kite*.
 
 use super::links::{Joined, Name, for_each};

@@ -32,6 +32,29 @@
 //! assert_eq!(step.placements.to_string(), "(4)r1c1 (4)r5c3 (4)r6c7");
 //! ```
 //!
+//! No template of 2 has these cells:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+-------+----------+
+//!     | 6  9 1   | 3 5 4 | 27 27 8  |
+//!     | 2  4 5   | 8 7 1 | 9  3  6  |
+//!     | 7  8 3   | 9 2 6 | 1  4  5  |
+//!     +----------+-------+----------+
+//!     | 49 5 6   | 7 8 3 | 24 29 1  |
+//!     | 1  7 2   | 4 6 9 | 8  5  3  |
+//!     | 8  3 49  | 5 1 2 | 6  79 47 |
+//!     +----------+-------+----------+
+//!     | 3  6 47  | 1 9 5 | 47 8  2  |
+//!     | 5  1 8   | 2 4 7 | 3  6  9  |
+//!     | 49 2 479 | 6 3 8 | 5  1  47 |
+//!     +----------+-------+----------+";
+//! let (step, _) = demonstrate(find("template delete").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r1c7 (2)r4c8");
+//! ```
+//!
 //! Defined in Sudopedia, *Templating*; also called pattern overlay method, of which this is the
 //! part that looks at one digit at a time.
 

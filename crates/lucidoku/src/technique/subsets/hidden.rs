@@ -55,6 +55,29 @@
 //! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
+//! A quadruple, 3/4/6/8 in r1c1267 => r1c2<>2:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------+---------+-----------+
+//!     | 38 246 9  | 1  5 48 | 36 27 27  |
+//!     | 18 124 7  | 26 3 48 | 46 5  9   |
+//!     | 5  24  36 | 26 7 9  | 8  1  234 |
+//!     +-----------+---------+-----------+
+//!     | 13 16  36 | 9  2 7  | 5  4  8   |
+//!     | 4  7   8  | 5  6 1  | 39 29 23  |
+//!     | 9  5   2  | 4  8 3  | 7  6  1   |
+//!     +-----------+---------+-----------+
+//!     | 6  8   45 | 7  9 2  | 1  3  45  |
+//!     | 2  3   45 | 8  1 6  | 49 79 457 |
+//!     | 7  9   1  | 3  4 5  | 2  8  6   |
+//!     +-----------+---------+-----------+";
+//! let (step, _) = demonstrate(find("hidden quadruple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r1c2");
+//! ```
+//!
 //! Defined in Sudopedia, *Hidden Subset*.
 
 use super::combinations;

@@ -31,6 +31,52 @@
 //! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
+//! A pair, 2/6 in r4c34 => r4c9<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+---------+------------+
+//!     | 2   1 9  | 7  3 6  | 4   8  5   |
+//!     | 4   5 7  | 8  9 1  | 6   3  2   |
+//!     | 8   6 3  | 4  5 2  | 9   1  7   |
+//!     +----------+---------+------------+
+//!     | 135 9 26 | 26 4 8  | 37  57 16  |
+//!     | 35  7 26 | 9  1 35 | 238 45 468 |
+//!     | 135 4 8  | 26 7 35 | 23  9  16  |
+//!     +----------+---------+------------+
+//!     | 6   3 1  | 5  2 9  | 78  47 48  |
+//!     | 7   2 5  | 3  8 4  | 1   6  9   |
+//!     | 9   8 4  | 1  6 7  | 5   2  3   |
+//!     +----------+---------+------------+";
+//! let (step, _) = demonstrate(find("naked pair").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r4c9");
+//! ```
+//!
+//! A quadruple, 3/5/6/8 in r45c2,r56c1 => r4c1<>3:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+---------+-----------+
+//!     | 4679 46 49  | 1  8  3 | 5   47 2  |
+//!     | 2    1  8   | 5  7  4 | 3   9  6  |
+//!     | 47   5  3   | 6  9  2 | 47  8  1  |
+//!     +-------------+---------+-----------+
+//!     | 349  38 149 | 2  13 7 | 48  6  5  |
+//!     | 56   68 12  | 48 15 9 | 27  3  47 |
+//!     | 35   7  24  | 48 35 6 | 248 1  9  |
+//!     +-------------+---------+-----------+
+//!     | 8    9  6   | 7  4  5 | 1   2  3  |
+//!     | 34   34 7   | 9  2  1 | 6   5  8  |
+//!     | 1    2  5   | 3  6  8 | 9   47 47 |
+//!     +-------------+---------+-----------+";
+//! let (step, _) = demonstrate(find("naked quadruple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r4c1");
+//! ```
+//!
 //! A locked pair, 7/9 in r3c89 => r3c7<>7:
 //!
 //! ```
@@ -53,6 +99,29 @@
 //! let (step, after) = demonstrate(find("locked pair").unwrap(), before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(7)r3c7");
 //! assert!((after.all() & step.eliminations).is_empty());
+//! ```
+//!
+//! A locked triple, 2/4/7 in r789c6 => r2c6,r7c5<>4:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +------------+---------------+---------------+
+//!     | 8 45   17  | 139 1349 1359 | 6   79   2    |
+//!     | 6 45   17  | 2   149  1459 | 8   3    79   |
+//!     | 9 3    2   | 8   7    6    | 5   1    4    |
+//!     +------------+---------------+---------------+
+//!     | 4 8    3   | 7   6    19   | 12  259  159  |
+//!     | 2 69   69  | 4   5    139  | 137 79   8    |
+//!     | 7 1    5   | 39  2    8    | 4   6    39   |
+//!     +------------+---------------+---------------+
+//!     | 3 279  89  | 6   1489 247  | 17  2578 157  |
+//!     | 1 2679 689 | 5   389  27   | 237 4    367  |
+//!     | 5 267  4   | 13  138  27   | 9   278  1367 |
+//!     +------------+---------------+---------------+";
+//! let (step, _) = demonstrate(find("locked triple").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r2c6 (4)r7c5");
 //! ```
 //!
 //! Also called disjoint subsets, conjugate pair (of cells). Defined in Sudopedia, *Naked Subset*.

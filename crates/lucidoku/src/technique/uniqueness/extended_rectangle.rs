@@ -16,26 +16,100 @@
 //! - *Type 4*: two cells of a house have others, and one digit of the pattern has no other place
 //!   there. One of the cells has it, so neither has another digit of the pattern.
 //!
+//! Type 1, 4/7/8 in r3c79,r5c79,r7c79 => r3c7<>4:
+//!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +--------+-------+---------+
-//!     | 1 2 79 | 4 3 6 | 5 9  78 |
-//!     | 8 6 79 | 1 2 5 | 3 49 47 |
-//!     | 3 4 5  | 7 8 9 | 6 1  2  |
-//!     +--------+-------+---------+
-//!     | 4 1 6  | 3 5 7 | 2 8  9  |
-//!     | 5 9 2  | 6 1 8 | 7 3  4  |
-//!     | 7 8 3  | 2 9 4 | 1 6  5  |
-//!     +--------+-------+---------+
-//!     | 2 7 4  | 8 6 3 | 9 5  1  |
-//!     | 9 3 8  | 5 7 1 | 4 2  6  |
-//!     | 6 5 1  | 9 4 2 | 8 7  3  |
-//!     +--------+-------+---------+";
+//!     +-----------+--------+----------+
+//!     | 2   5  4  | 9  8 7 | 6  1  3  |
+//!     | 17  39 8  | 13 6 4 | 5  79 2  |
+//!     | 6   39 17 | 13 2 5 | 49 8  47 |
+//!     +-----------+--------+----------+
+//!     | 4   7  6  | 8  9 1 | 3  2  5  |
+//!     | 3   1  9  | 4  5 2 | 78 6  78 |
+//!     | 8   2  5  | 6  7 3 | 1  4  9  |
+//!     +-----------+--------+----------+
+//!     | 5   6  2  | 7  1 9 | 48 3  48 |
+//!     | 179 4  17 | 5  3 8 | 2  79 6  |
+//!     | 79  8  3  | 2  4 6 | 79 5  1  |
+//!     +-----------+--------+----------+";
 //! let technique = find("extended rectangle type 1").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(7)r1c9");
+//! assert_eq!(step.eliminations.to_string(), "(4)r3c7");
+//! ```
+//!
+//! Type 2, 2/5/7 in r4c789,r8c789 => r7c8,r8c6<>9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+---------+-------------+
+//!     | 5 7  8 | 4 29 1  | 29  3    6  |
+//!     | 9 2  6 | 3 7  8  | 4   1    5  |
+//!     | 4 1  3 | 5 6  29 | 7   29   8  |
+//!     +--------+---------+-------------+
+//!     | 8 6  1 | 9 4  3  | 25  257  27 |
+//!     | 2 3  5 | 7 1  6  | 8   4    9  |
+//!     | 7 4  9 | 8 25 25 | 3   6    1  |
+//!     +--------+---------+-------------+
+//!     | 3 59 2 | 1 8  7  | 6   59   4  |
+//!     | 1 8  4 | 6 3  59 | 259 2579 27 |
+//!     | 6 59 7 | 2 59 4  | 1   8    3  |
+//!     +--------+---------+-------------+";
+//! let technique = find("extended rectangle type 2").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(9)r7c8 (9)r8c6");
+//! ```
+//!
+//! Type 3, 3/8/9 in r7c359,r9c359 => r1c5<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-------------+---------+
+//!     | 5 7 2  | 1  69   69  | 8 3  4  |
+//!     | 4 6 1  | 8  3    7   | 9 5  2  |
+//!     | 3 9 8  | 25 24   45  | 6 1  7  |
+//!     +--------+-------------+---------+
+//!     | 7 8 6  | 9  1    3   | 4 2  5  |
+//!     | 9 3 4  | 6  5    2   | 7 8  1  |
+//!     | 1 2 5  | 4  7    8   | 3 9  6  |
+//!     +--------+-------------+---------+
+//!     | 2 4 39 | 57 689  569 | 1 67 38 |
+//!     | 8 5 7  | 3  46   1   | 2 46 9  |
+//!     | 6 1 39 | 27 2489 49  | 5 47 38 |
+//!     +--------+-------------+---------+";
+//! let technique = find("extended rectangle type 3").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r1c5");
+//! ```
+//!
+//! Type 4, 3/4/6 in r7c249,r9c249 => r9c4<>3:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+------------+--------+
+//!     | 3 8  6 | 179 19 179 | 2 4 5  |
+//!     | 4 5  7 | 2   6  8   | 9 3 1  |
+//!     | 2 1  9 | 4   35 35  | 7 6 8  |
+//!     +--------+------------+--------+
+//!     | 1 2  3 | 59  4  59  | 6 8 7  |
+//!     | 6 7  8 | 13  2  13  | 4 5 9  |
+//!     | 5 9  4 | 8   7  6   | 3 1 2  |
+//!     +--------+------------+--------+
+//!     | 8 34 1 | 69  39 2   | 5 7 46 |
+//!     | 7 6  2 | 15  15 4   | 8 9 3  |
+//!     | 9 34 5 | 367 8  37  | 1 2 46 |
+//!     +--------+------------+--------+";
+//! let technique = find("extended rectangle type 4").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r9c4");
 //! ```
 //!
 //! On other boards it holds where every other cell that sees a cell of one line sees the cell

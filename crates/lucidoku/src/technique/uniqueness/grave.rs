@@ -13,6 +13,8 @@
 //! - *Type 4*: two cells of a house have others, and share a digit that has no other place
 //!   there. One of them has it, and one has one of the others; so neither has anything else.
 //!
+//! BUG + 1, 7 in r1c3 being the other:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -33,6 +35,75 @@
 //! let technique = technique::find("bivalue universal grave + 1").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(4)r1c3 (5)r1c3");
+//! ```
+//!
+//! Type 2, the others being 6 in r45c9 and r8c6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+----------+----------+
+//!     | 8 1 4 | 2  3 9   | 6 5  7   |
+//!     | 5 3 7 | 1  6 8   | 2 4  9   |
+//!     | 2 9 6 | 7  5 4   | 3 8  1   |
+//!     +-------+----------+----------+
+//!     | 1 7 8 | 3  4 56  | 9 26 256 |
+//!     | 4 2 9 | 56 8 7   | 1 36 356 |
+//!     | 6 5 3 | 9  2 1   | 8 7  4   |
+//!     +-------+----------+----------+
+//!     | 9 6 1 | 4  7 23  | 5 23 8   |
+//!     | 7 8 2 | 56 9 356 | 4 1  36  |
+//!     | 3 4 5 | 8  1 26  | 7 9  26  |
+//!     +-------+----------+----------+";
+//! let (step, _) = demonstrate(find("bug type 2").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r8c9");
+//! ```
+//!
+//! Type 3, the others being 4 in r8c5 and 7 in r8c2, a naked pair with r8c1:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------+----------+--------+
+//!     | 5  4   2  | 9  6   7 | 8 3 1  |
+//!     | 9  3   8  | 1  2   4 | 5 7 6  |
+//!     | 6  1   7  | 3  5   8 | 4 9 2  |
+//!     +-----------+----------+--------+
+//!     | 3  67  46 | 5  47  2 | 9 1 8  |
+//!     | 47 8   9  | 47 3   1 | 6 2 5  |
+//!     | 2  5   1  | 6  8   9 | 3 4 7  |
+//!     +-----------+----------+--------+
+//!     | 1  2   3  | 8  49  6 | 7 5 49 |
+//!     | 47 679 46 | 2  479 5 | 1 8 3  |
+//!     | 8  79  5  | 47 1   3 | 2 6 49 |
+//!     +-----------+----------+--------+";
+//! let (step, _) = demonstrate(find("bug type 3").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r8c3");
+//! ```
+//!
+//! Type 4, the others being 3 in r3c7 and 6 in r5c7, which share the places of 7 in column 7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+---------+-----------+
+//!     | 7 4 5 | 2 36 1  | 8   9  36 |
+//!     | 8 6 3 | 7 9  4  | 1   2  5  |
+//!     | 9 2 1 | 5 8  36 | 367 37 4  |
+//!     +-------+---------+-----------+
+//!     | 5 1 7 | 8 36 9  | 36  4  2  |
+//!     | 2 8 9 | 4 5  36 | 367 1  67 |
+//!     | 6 3 4 | 1 7  2  | 9   5  8  |
+//!     +-------+---------+-----------+
+//!     | 4 5 8 | 3 1  7  | 2   6  9  |
+//!     | 1 9 2 | 6 4  8  | 5   37 37 |
+//!     | 3 7 6 | 9 2  5  | 4   8  1  |
+//!     +-------+---------+-----------+";
+//! let (step, _) = demonstrate(find("bug type 4").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r5c7 (6)r3c7");
 //! ```
 //!
 //! It holds on all boards whose cells see each other in houses alone, jigsaws, diagonals and

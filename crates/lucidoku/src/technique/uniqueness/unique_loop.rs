@@ -14,6 +14,77 @@
 //! - *Type 4*: two cells of a house have other candidates, and one of the two digits has no other
 //!   place there. One of the cells has it, so neither has the other digit.
 //!
+//! Type 1, 5/7 in r4c38,r5c34,r6c48 => r5c3<>5, r5c3<>7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+----------+----------+
+//!     | 4 89 6   | 389 2  5 | 7  1  39 |
+//!     | 7 59 2   | 39  4  1 | 35 6  8  |
+//!     | 3 1  58  | 89  7  6 | 4  2  59 |
+//!     +----------+----------+----------+
+//!     | 2 3  57  | 6   9  4 | 8  57 1  |
+//!     | 6 58 578 | 57  1  2 | 9  3  4  |
+//!     | 9 4  1   | 57  8  3 | 2  57 6  |
+//!     +----------+----------+----------+
+//!     | 5 7  3   | 4   6  8 | 1  9  2  |
+//!     | 1 6  4   | 2   35 9 | 35 8  7  |
+//!     | 8 2  9   | 1   35 7 | 6  4  35 |
+//!     +----------+----------+----------+";
+//! let (step, _) = demonstrate(find("unique loop type 1").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r5c3 (7)r5c3");
+//! ```
+//!
+//! Type 2, 3/7 in r3c78,r5c79,r8c89 => r4c7<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+---------+------------+
+//!     | 7 4 5 | 2 36 1  | 8   9  36  |
+//!     | 8 6 3 | 7 9  4  | 1   2  5   |
+//!     | 9 2 1 | 5 8  36 | 367 37 4   |
+//!     +-------+---------+------------+
+//!     | 5 1 7 | 8 36 9  | 36  4  2   |
+//!     | 2 8 9 | 4 5  36 | 367 1  367 |
+//!     | 6 3 4 | 1 7  2  | 9   5  8   |
+//!     +-------+---------+------------+
+//!     | 4 5 8 | 3 1  7  | 2   6  9   |
+//!     | 1 9 2 | 6 4  8  | 5   37 37  |
+//!     | 3 7 6 | 9 2  5  | 4   8  1   |
+//!     +-------+---------+------------+";
+//! let (step, _) = demonstrate(find("unique loop type 2").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r4c7");
+//! ```
+//!
+//! Type 3, 5/9 in r2c47,r3c48,r5c78 => r3c5,r9c4<>6:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+----------+------------+
+//!     | 5 2 9 | 16  3  8 | 46 146  7  |
+//!     | 8 6 7 | 159 2  4 | 59 1359 39 |
+//!     | 3 4 1 | 569 69 7 | 2  59   8  |
+//!     +-------+----------+------------+
+//!     | 6 3 4 | 7   5  9 | 8  2    1  |
+//!     | 7 1 2 | 3   8  6 | 59 59   4  |
+//!     | 9 8 5 | 4   1  2 | 36 7    36 |
+//!     +-------+----------+------------+
+//!     | 4 7 3 | 2   69 5 | 1  8    69 |
+//!     | 2 9 6 | 8   7  1 | 34 34   5  |
+//!     | 1 5 8 | 69  4  3 | 7  69   2  |
+//!     +-------+----------+------------+";
+//! let (step, _) = demonstrate(find("unique loop type 3").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r3c5 (6)r9c4");
+//! ```
+//!
+//! Type 4, 2/4 in r4c78,r7c57,r9c58 => r7c7,r9c8<>2:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!

@@ -18,6 +18,8 @@
 //!   two digits has no place outside the rectangle. If it were in the roof, it would be in both
 //!   cells of it, and the other digit in both of the floor; so the roof loses it.
 //!
+//! Type 1, 2/3 in r3c56,r5c56 => r3c6<>2, r3c6<>3:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -38,6 +40,121 @@
 //! let technique = technique::find("unique rectangle type 1").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(2)r3c6 (3)r3c6");
+//! ```
+//!
+//! Type 2, 5/7 in r3c45,r8c45 => r8c9,r9c5<>4:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+-----------+-----------+
+//!     | 7 8 5 | 3   1   6 | 4 2   9   |
+//!     | 1 4 3 | 2   9   8 | 5 7   6   |
+//!     | 6 2 9 | 57  57  4 | 8 3   1   |
+//!     +-------+-----------+-----------+
+//!     | 9 3 1 | 48  2   7 | 6 458 458 |
+//!     | 8 6 4 | 9   3   5 | 2 1   7   |
+//!     | 2 5 7 | 6   48  1 | 3 9   48  |
+//!     +-------+-----------+-----------+
+//!     | 4 7 2 | 58  6   9 | 1 58  3   |
+//!     | 3 1 8 | 457 457 2 | 9 6   45  |
+//!     | 5 9 6 | 1   48  3 | 7 48  2   |
+//!     +-------+-----------+-----------+";
+//! let (step, _) = demonstrate(find("unique rectangle type 2").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(4)r8c9 (4)r9c5");
+//! ```
+//!
+//! Type 3, 6/9 in r4c79,r9c79 => r2c7<>1:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+------------+
+//!     | 19 6  3 | 7 2  5 | 8   19  4  |
+//!     | 2  5  7 | 4 19 8 | 19  6   3  |
+//!     | 4  19 8 | 3 19 6 | 5   7   2  |
+//!     +---------+--------+------------+
+//!     | 19 3  4 | 2 8  7 | 169 5   69 |
+//!     | 7  2  5 | 9 6  1 | 4   3   8  |
+//!     | 8  19 6 | 5 3  4 | 12  129 7  |
+//!     +---------+--------+------------+
+//!     | 3  8  2 | 6 5  9 | 7   4   1  |
+//!     | 6  4  9 | 1 7  2 | 3   8   5  |
+//!     | 5  7  1 | 8 4  3 | 269 29  69 |
+//!     +---------+--------+------------+";
+//! let (step, _) = demonstrate(find("unique rectangle type 3").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r2c7");
+//! ```
+//!
+//! Type 4, 1/8 in r3c23,r9c23 => r3c3<>1:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +------------+----------+-------+
+//!     | 6   3  5   | 7  8  4  | 2 9 1 |
+//!     | 179 4  179 | 19 3  2  | 6 5 8 |
+//!     | 2   18 189 | 6  5  19 | 4 7 3 |
+//!     +------------+----------+-------+
+//!     | 19  2  6   | 5  4  19 | 8 3 7 |
+//!     | 3   5  4   | 8  2  7  | 1 6 9 |
+//!     | 8   7  19  | 19 6  3  | 5 4 2 |
+//!     +------------+----------+-------+
+//!     | 17  9  2   | 4  17 5  | 3 8 6 |
+//!     | 5   6  3   | 2  9  8  | 7 1 4 |
+//!     | 4   18 78  | 3  17 6  | 9 2 5 |
+//!     +------------+----------+-------+";
+//! let (step, _) = demonstrate(find("unique rectangle type 4").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r3c3");
+//! ```
+//!
+//! Type 5, 4/9 in r5c79,r7c79 => r8c9<>7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------+--------------+-----------+
+//!     | 2 1   5   | 6    7  4    | 8   9 3   |
+//!     | 9 7   3   | 8    1  2    | 5   4 6   |
+//!     | 8 6   4   | 59   3  59   | 2   7 1   |
+//!     +-----------+--------------+-----------+
+//!     | 4 29  6   | 279  5  17   | 179 3 8   |
+//!     | 1 5   29  | 2379 48 3789 | 49  6 79  |
+//!     | 3 8   7   | 49   6  19   | 149 2 5   |
+//!     +-----------+--------------+-----------+
+//!     | 6 49  1   | 3457 2  35   | 79  8 479 |
+//!     | 5 3   28  | 47   9  78   | 6   1 247 |
+//!     | 7 249 289 | 1    48 6    | 3   5 249 |
+//!     +-----------+--------------+-----------+";
+//! let (step, _) = demonstrate(find("unique rectangle type 5").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r8c9");
+//! ```
+//!
+//! Type 6, 5/9 in r8c27,r9c27 => r8c7,r9c2<>5:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+-----------+----------+
+//!     | 2 8   5 | 4 7   39  | 39  6 1  |
+//!     | 9 3   1 | 8 6   5   | 2   4 7  |
+//!     | 6 4   7 | 2 139 139 | 8   5 39 |
+//!     +---------+-----------+----------+
+//!     | 3 2   4 | 1 5   7   | 6   9 8  |
+//!     | 1 6   9 | 3 8   2   | 4   7 5  |
+//!     | 5 7   8 | 9 4   6   | 1   3 2  |
+//!     +---------+-----------+----------+
+//!     | 4 19  6 | 5 2   139 | 7   8 39 |
+//!     | 8 59  2 | 7 39  4   | 359 1 6  |
+//!     | 7 159 3 | 6 19  8   | 59  2 4  |
+//!     +---------+-----------+----------+";
+//! let (step, _) = demonstrate(find("unique rectangle type 6").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r8c7 (5)r9c2");
 //! ```
 //!
 //! A cell may have lost one of the two digits: they would be exchangeable all the same.

@@ -8,6 +8,8 @@
 //! The cells usually lie in a box and a line, hence *bent naked subset*. With three cells it is
 //! an [XY-wing](super::XyWing) or an [XYZ-wing](super::XyzWing).
 //!
+//! A WXYZ-wing, 4/5/6/7 in r1c17,r6c1,r9c7 => r6c7<>6:
+//!
 //! ```
 //! use lucidoku::technique::{self, demonstrate};
 //!
@@ -28,6 +30,29 @@
 //! let technique = technique::find("wxyz-wing").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
 //! assert_eq!(step.eliminations.to_string(), "(6)r6c7");
+//! ```
+//!
+//! A VWXYZ-wing, 2/3/4/5/9 in r12c3,r29c9,r9c7 => r1c7<>3:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-------+-----------+
+//!     | 1 4 35 | 2 6 9 | 35 8   7  |
+//!     | 7 8 59 | 3 4 1 | 6  25  29 |
+//!     | 6 2 39 | 7 8 5 | 1  34  49 |
+//!     +--------+-------+-----------+
+//!     | 9 6 2  | 1 7 8 | 45 45  3  |
+//!     | 4 7 1  | 5 2 3 | 8  9   6  |
+//!     | 3 5 8  | 4 9 6 | 2  7   1  |
+//!     +--------+-------+-----------+
+//!     | 2 3 7  | 6 5 4 | 9  1   8  |
+//!     | 8 1 4  | 9 3 2 | 7  6   5  |
+//!     | 5 9 6  | 8 1 7 | 34 234 24 |
+//!     +--------+-------+-----------+";
+//! let (step, _) = demonstrate(find("vwxyz-wing").unwrap(), before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r1c7");
 //! ```
 //!
 //! Defined in Sudopedia, *WXYZ-Wing*; in this wider form known on the forums as bent naked
