@@ -1,6 +1,12 @@
 //! The list of techniques: its order, its names and its manual pages.
 
-use lucidoku::technique::{ALL, Info, find};
+use lucidoku::board::{Board, Cell};
+use lucidoku::candidates::CandidateGrid;
+use lucidoku::grid::Solution;
+use lucidoku::puzzle::Puzzle;
+use lucidoku::search::{Budget, Verdict, judge};
+use lucidoku::technique::{ALL, Info, Step, demonstrate, find};
+use lucidoku::text::parse_puzzle;
 use std::collections::BTreeSet;
 
 fn infos() -> impl Iterator<Item = &'static Info> {
@@ -69,4 +75,93 @@ fn is_row(line: &str) -> bool {
     let is_drawn = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let count = if cells.len() == 1 { text.len() } else { cells.len() };
     count == 9 && cells.iter().all(|cell| is_drawn(cell))
+}
+
+/// An example of a manual page: what is said before it, its code, and the position that it draws.
+struct Example<'a> {
+    words: &'a str,
+    code: &'a str,
+    position: Puzzle,
+}
+
+fn examples(page: &str) -> impl Iterator<Item = Example<'_>> {
+    let parts: Vec<&str> = page.split("```").collect();
+    let drawn = parts.chunks_exact(2).map(|part| {
+        let position = literals(part[1]).find_map(|literal| parse_puzzle(literal).ok());
+        Example { words: part[0], code: part[1], position: position.expect("a position") }
+    });
+    drawn.collect::<Vec<_>>().into_iter()
+}
+
+fn literals(code: &str) -> impl Iterator<Item = &str> {
+    code.split('"').skip(1).step_by(2)
+}
+
+/// The step of a technique that an example shows, if it is about that technique.
+fn shown(info: &Info, example: &Example<'_>) -> Option<Step> {
+    literals(example.code).find(|name| find(name).is_some_and(|found| found.info() == info))?;
+    let drawn = literals(example.code).find(|literal| parse_puzzle(literal).is_ok())?;
+    Some(demonstrate(find(info.name)?, drawn).ok()??.0)
+}
+
+/// On the classic board it says what locked candidates say, so its example has another board.
+const ON_ANOTHER_BOARD: &str = "common peer elimination";
+
+#[test]
+fn every_technique_has_an_example_of_its_own() {
+    for info in infos().filter(|info| info.name != ON_ANOTHER_BOARD) {
+        let page = info.manual_page();
+        let says = |example: Example<'_>| {
+            let Some(step) = shown(info, &example) else { return false };
+            let results = [step.eliminations, step.placements].map(|result| result.to_string());
+            let mut results = results.iter().filter(|result| !result.is_empty());
+            results.all(|result| flat(example.code).contains(&flat(result)))
+        };
+        assert!(examples(&page).any(says), "{}: no example of its own", info.name);
+    }
+}
+
+/// Without breaks of lines, and what goes with them.
+fn flat(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '\\').collect()
+}
+
+/// Digits alone, in a grid without a frame, show a pattern and no more.
+#[test]
+fn every_candidate_grid_shows_a_position_with_one_solution() {
+    for info in infos() {
+        for Example { position, code, .. } in examples(&info.manual_page()) {
+            let has_frame = code.contains("--+--");
+            assert!(!has_frame || solution(&position).is_some(), "{}: {code}", info.name);
+        }
+    }
+}
+
+fn solution(puzzle: &Puzzle) -> Option<Solution> {
+    match judge(puzzle, Budget::UNLIMITED).unwrap().verdict {
+        Verdict::Unique(solution) => Some(solution),
+        _ => None,
+    }
+}
+
+/// Which digits were given cannot be drawn, but is what these techniques rely on.
+#[test]
+fn avoidable_rectangles_are_shown_on_the_way_of_a_puzzle_that_gives_none_of_their_cells() {
+    let mut count = 0;
+    for info in infos().filter(|info| info.name.contains("avoidable")) {
+        for example in examples(&info.manual_page()) {
+            let Some(step) = shown(info, &example) else { continue };
+            let puzzle = example.words.split('`').find_map(|word| parse_puzzle(word).ok()).unwrap();
+            assert_eq!(solution(&puzzle), solution(&example.position), "{}", info.name);
+            let before = CandidateGrid::new(&puzzle).unwrap();
+            let mut drawn = CandidateGrid::new(&example.position).unwrap();
+            drawn.place_settled(&Board::CLASSIC);
+            assert!(before.placed().is_subset(drawn.placed()), "{}", info.name);
+            let (_, corners) = step.pattern.cells[0];
+            let given: Vec<Cell> = (corners & before.placed()).iter().collect();
+            assert!(corners.len() == 4 && given.is_empty(), "{}: {given:?}", info.name);
+            count += 1;
+        }
+    }
+    assert_eq!(count, infos().filter(|info| info.name.contains("avoidable")).count());
 }

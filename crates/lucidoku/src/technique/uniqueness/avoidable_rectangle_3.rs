@@ -5,31 +5,29 @@
 //! one of them has one of their other candidates. Where these make a naked subset with other
 //! cells of a house, the rest of the house loses its digits.
 //!
-//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
-//! stand for no puzzle.
-//!
-//! In the position none of the digits of the rectangle was given:
+//! 2/6 in r1c13,r7c13 => r1c6<>9, where none of the four cells is a given of the puzzle
+//! `...78....7......2.1......64....4.......5.1....57...13..1...734...9.5..76...6.3.9.`:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +---------+----------+--------+
-//!     | 1 4  6  | 8  27 5  | 2  9 3 |
-//!     | 7 9  2  | 1  3  4  | 5  6 8 |
-//!     | 5 3  8  | 69 27 69 | 1  4 7 |
-//!     +---------+----------+--------+
-//!     | 8 2  15 | 3  6  59 | 4  7 1 |
-//!     | 3 67 4  | 47 1  28 | 68 5 9 |
-//!     | 9 67 15 | 47 5  28 | 68 3 2 |
-//!     +---------+----------+--------+
-//!     | 2 5  3  | 6  8  7  | 9  1 4 |
-//!     | 6 1  9  | 2  4  3  | 7  8 5 |
-//!     | 4 8  7  | 5  9  1  | 3  2 6 |
-//!     +---------+----------+--------+";
+//!     +--------------+----------+---------+
+//!     | 29  4    56  | 7  8 269 | 59 1 3  |
+//!     | 7   369  356 | 4  1 69  | 59 2 8  |
+//!     | 1   29   8   | 29 3 5   | 7  6 4  |
+//!     +--------------+----------+---------+
+//!     | 289 89   1   | 3  4 29  | 6  5 7  |
+//!     | 39  2369 36  | 5  7 1   | 4  8 29 |
+//!     | 4   5    7   | 29 6 8   | 1  3 29 |
+//!     +--------------+----------+---------+
+//!     | 6   1    2   | 8  9 7   | 3  4 5  |
+//!     | 38  38   9   | 1  5 4   | 2  7 6  |
+//!     | 5   7    4   | 6  2 3   | 8  9 1  |
+//!     +--------------+----------+---------+";
 //! let technique = find("avoidable rectangle type 3").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(2)r5c6");
+//! assert_eq!(step.eliminations.to_string(), "(9)r1c6");
 //! ```
 //!
 //! It is to [avoidable rectangles](super::AVOIDABLE_RECTANGLE_2) what type 3 is to [unique

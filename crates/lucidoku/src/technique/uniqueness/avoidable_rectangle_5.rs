@@ -5,31 +5,29 @@
 //! exchanged, the puzzle would have two solutions. Where their other candidates are all of one
 //! digit, one of them is it, and no cell that sees all of them is.
 //!
-//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
-//! stand for no puzzle.
-//!
-//! In the position none of the digits of the rectangle was given:
+//! 7/9 in r4c56,r9c56 => r7c6<>6, where none of the four cells is a given of the puzzle
+//! `9.......7.51........49..632.1.2........31.47.....8.3.....82..9.7.8.....53......8.`:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +----------+----------+--------+
-//!     | 8   2 3  | 1   6  9 | 5  7 4 |
-//!     | 467 4 5  | 47  8  2 | 1  9 3 |
-//!     | 1   9 47 | 3   47 5 | 6  8 2 |
-//!     +----------+----------+--------+
-//!     | 4   7 9  | 2   3  6 | 8  1 5 |
-//!     | 2   8 6  | 5   1  7 | 3  4 9 |
-//!     | 5   3 1  | 4   9  8 | 2  6 7 |
-//!     +----------+----------+--------+
-//!     | 47  5 8  | 467 2  4 | 9  3 1 |
-//!     | 3   6 47 | 9   5  1 | 47 2 8 |
-//!     | 9   1 2  | 8   47 3 | 47 5 6 |
-//!     +----------+----------+--------+";
+//!     +---------+-----------+---------+
+//!     | 9 3  2  | 46 46 8   | 5  1 7  |
+//!     | 6 5  1  | 7  3  2   | 89 4 89 |
+//!     | 8 7  4  | 9  5  1   | 6  3 2  |
+//!     +---------+-----------+---------+
+//!     | 4 1  3  | 2  7  69  | 89 5 68 |
+//!     | 2 8  69 | 3  1  5   | 4  7 69 |
+//!     | 5 69 7  | 46 8  469 | 3  2 1  |
+//!     +---------+-----------+---------+
+//!     | 1 46 5  | 8  2  46  | 7  9 3  |
+//!     | 7 49 8  | 1  49 3   | 2  6 5  |
+//!     | 3 2  69 | 5  69 7   | 1  8 4  |
+//!     +---------+-----------+---------+";
 //! let technique = find("avoidable rectangle type 5").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(7)r3c5 (7)r7c4");
+//! assert_eq!(step.eliminations.to_string(), "(6)r7c6");
 //! ```
 //!
 //! It is to [avoidable rectangles](super::AVOIDABLE_RECTANGLE_2) what type 5 is to [unique

@@ -5,31 +5,29 @@
 //! outside the rectangle, that corner is not `y`: its neighbours would both be `x`, and the two
 //! digits could be exchanged, which would give a second solution.
 //!
-//! Which digits were given cannot be drawn: the examples show the pattern alone, in grids that
-//! stand for no puzzle.
-//!
-//! In the position none of the digits of the rectangle was given:
+//! 2/4 in r3c12,r4c12 => r4c2<>2, where none of the four cells is a given of the puzzle
+//! `.5....4.1...........61.89......9.3..7.....2696....3.....281.6.......713.9..5..8..`:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +---------+-------+-------+
-//!     | 6 5  1  | 7 8 9 | 4 2 3 |
-//!     | 2 9  8  | 4 1 3 | 7 5 6 |
-//!     | 7 3  4  | 5 6 2 | 8 9 1 |
-//!     +---------+-------+-------+
-//!     | 3 8  67 | 9 4 1 | 5 7 2 |
-//!     | 1 4  5  | 2 7 6 | 3 8 9 |
-//!     | 9 7  2  | 8 3 5 | 1 6 4 |
-//!     +---------+-------+-------+
-//!     | 5 1  3  | 6 2 8 | 9 4 7 |
-//!     | 4 6  9  | 3 5 7 | 2 1 8 |
-//!     | 8 27 7  | 1 9 4 | 6 3 5 |
-//!     +---------+-------+-------+";
+//!     +-----------+----------+--------+
+//!     | 3  5   78 | 27 6  9  | 4 28 1 |
+//!     | 14 9   18 | 3  45 25 | 7 28 6 |
+//!     | 2  47  6  | 1  47 8  | 9 5  3 |
+//!     +-----------+----------+--------+
+//!     | 14 124 5  | 6  9  12 | 3 7  8 |
+//!     | 7  18  3  | 4  58 15 | 2 6  9 |
+//!     | 6  28  9  | 27 78 3  | 5 1  4 |
+//!     +-----------+----------+--------+
+//!     | 5  3   2  | 8  1  4  | 6 9  7 |
+//!     | 8  6   4  | 9  2  7  | 1 3  5 |
+//!     | 9  17  17 | 5  3  6  | 8 4  2 |
+//!     +-----------+----------+--------+";
 //! let technique = find("hidden avoidable rectangle").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(2)r9c2");
+//! assert_eq!(step.eliminations.to_string(), "(2)r4c2");
 //! ```
 //!
 //! It is a [hidden rectangle](super::HiddenRectangle) with a corner that has been decided. Where it
