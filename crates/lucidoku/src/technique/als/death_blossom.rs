@@ -29,6 +29,8 @@
 //! assert_eq!(step.eliminations.to_string(), "(5)r3c7 (5)r7c9");
 //! ```
 //!
+//! For a stem with many candidates no more than 50,000 ways to add a petal are tried.
+//!
 //! With two petals it is an [ALS-XY-wing](super::ALS_XY_WING) on a single cell. Defined in
 //! Sudopedia, *Death Blossom*.
 
@@ -67,6 +69,10 @@ static INFO: Info = Info {
     source: include_str!("death_blossom.rs"),
 };
 
+/// So many petals are tried for a stem, in whatever combination. The choices multiply with its
+/// candidates: most stems take some hundreds, and fewer than one in a thousand more than these.
+const TRIES: usize = 50_000;
+
 /// What a petal eliminates, by digit, as far as all petals so far do.
 type Seen = [CellSet; 9];
 
@@ -78,6 +84,12 @@ struct Blossom<'a> {
     stem: Cell,
     /// By digit of the stem, in order: the sets that are all seen by it.
     choices: Vec<(Digit, Vec<SetIndex>)>,
+}
+
+/// The petals so far, and how many may yet be tried.
+struct Petals {
+    sets: Vec<SetIndex>,
+    tries: usize,
 }
 
 impl Technique for DeathBlossom {
@@ -94,7 +106,8 @@ impl Technique for DeathBlossom {
                 Blossom { position, sets, overlap: self.overlap, stem, choices: Vec::new() };
             if blossom.choose() {
                 blossom.choices.sort_by_key(|(_, sets)| sets.len());
-                blossom.extend(&mut Vec::new(), [CellSet::ALL; 9], &mut firsts)?;
+                let mut petals = Petals { sets: Vec::new(), tries: TRIES };
+                blossom.extend(&mut petals, [CellSet::ALL; 9], &mut firsts)?;
             }
         }
         ControlFlow::Continue(())
@@ -128,29 +141,26 @@ impl<'a> Blossom<'a> {
     }
 
     /// Adds petals for the digits that have none yet.
-    fn extend(
-        &self,
-        petals: &mut Vec<SetIndex>,
-        seen: Seen,
-        firsts: &mut Firsts<'_>,
-    ) -> ControlFlow<()> {
-        let Some((digit, choices)) = self.choices.get(petals.len()) else {
+    fn extend(&self, petals: &mut Petals, seen: Seen, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
+        let Some((digit, choices)) = self.choices.get(petals.sets.len()) else {
             let eliminations = CandidateSet::by_digit(seen);
-            return firsts.take(eliminations, |eliminations| self.step(petals, eliminations));
+            return firsts.take(eliminations, |eliminations| self.step(&petals.sets, eliminations));
         };
         for &choice in choices {
+            let Some(tries) = petals.tries.checked_sub(1) else { break };
+            petals.tries = tries;
             let set = self.sets.set(choice);
             let fits = |petal: &SetIndex| {
                 *petal == choice || self.overlap.allows(set, self.sets.set(*petal))
             };
-            if set.cells.contains(self.stem) || !petals.iter().all(fits) {
+            if set.cells.contains(self.stem) || !petals.sets.iter().all(fits) {
                 continue;
             }
             let more = self.seen_with(&seen, set, *digit);
             if more.iter().any(|cells| !cells.is_empty()) {
-                petals.push(choice);
+                petals.sets.push(choice);
                 let flow = self.extend(petals, more, firsts);
-                petals.pop();
+                petals.sets.pop();
                 flow?;
             }
         }
