@@ -3,7 +3,7 @@
 use crate::technique::{ALL, Level, Position, Step, Technique, first};
 
 /// Techniques in the order in which they are tried.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Profile {
     name: &'static str,
     entries: Vec<Entry>,
@@ -20,7 +20,7 @@ pub enum Singles {
 }
 
 /// Techniques that are tried together, one after the other.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Entry {
     /// What they are called together, in the profile's own terms.
     pub name: &'static str,

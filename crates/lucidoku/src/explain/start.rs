@@ -8,7 +8,7 @@ use crate::technique::Uniqueness;
 use std::fmt;
 
 /// A position to go on from.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Start<'a> {
     /// The position.
     pub walk: Walk<'a>,

@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 /// walk.apply(&step);
 /// assert_eq!(walk.grid().placed().len(), 29);
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Walk<'a> {
     board: Board,
     profile: &'a Profile,

@@ -36,9 +36,9 @@
 //! 3. Declare the file in the folder's `mod.rs`, and give it a line in [`ALL`], where it belongs by
 //!    difficulty.
 //!
-//! Nothing else in the library needs a change: explanations, ratings, the program's list and its manual pages,
-//! and the tests of soundness take the technique from the list. These ask for a checker of it, in
-//! `tests/technique/checks`.
+//! Nothing else in the library needs a change: explanations, ratings, the program's list and its
+//! manual pages, and the tests of soundness take the technique from the list. These ask for a
+//! checker of it, in `tests/technique/checks`.
 //!
 //! A technique to begin with, whole:
 //!
@@ -138,6 +138,7 @@ pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, St
 use crate::board::Board;
 use crate::candidates::CandidateGrid;
 use crate::text::{TextError, parse_puzzle};
+use std::fmt;
 use std::ops::ControlFlow;
 
 /// A pattern that allows a conclusion.
@@ -148,6 +149,13 @@ pub trait Technique: Sync {
     /// Hands all instances to the sink, each with something to place or to eliminate, until the
     /// sink breaks. The order depends on nothing but the position.
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()>;
+}
+
+/// By its name.
+impl fmt::Debug for dyn Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().name)
+    }
 }
 
 /// Takes steps as they are found.
