@@ -151,14 +151,14 @@ impl fmt::Display for Fault {
             Fault::BlankCell(found) => {
                 write!(f, "found {found:?}, expected the candidates of a cell")
             }
-            Fault::Length(found) => length(f, *found),
-            Fault::FieldLength(found) => {
-                f.write_str("a first field of ")?;
-                length(f, *found)
-            }
             Fault::Encoding => {
                 f.write_str("found a zero byte, expected text in UTF-8 (not UTF-16)")
             }
+            Fault::NoPuzzle => f.write_str("found no puzzle"),
+            Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
+            Fault::Puzzle(invalid) => invalid.fmt(f),
+            Fault::Length(found) => length(f, *found),
+            Fault::FieldLength(found) => field_length(f, *found),
             Fault::LongLine => {
                 write!(f, "a line of more than {} bytes: expected 81 or 729", super::MAX_LINE)
             }
@@ -167,18 +167,9 @@ impl fmt::Display for Fault {
                 "more than {} bytes of rows without a break: expected two empty lines after a block",
                 super::MAX_RUN
             ),
-            Fault::NoPuzzle => f.write_str("found no puzzle"),
-            Fault::SeveralPuzzles => f.write_str("found several puzzles, expected one"),
-            Fault::Puzzle(invalid) => invalid.fmt(f),
-            Fault::Cells(found) => {
-                let cells = count(*found, "cell");
-                write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
-            }
-            Fault::Groups(found) => write!(
-                f,
-                "a row of {} among rows of candidates: expected 9 groups of digits",
-                count(*found, "group")
-            ),
+            Fault::Cells(found) => cells(f, *found),
+            Fault::Groups(found) => groups(f, *found),
+            Fault::Rows(found) => rows(f, *found),
             Fault::Frame(row) => write!(
                 f,
                 "a frame or blank line after row {row}: expected after rows 3 and 6 or after \
@@ -190,11 +181,28 @@ impl fmt::Display for Fault {
             Fault::Doubtful => f.write_str(
                 "rows between others that make no whole blocks: expected two empty lines around a block",
             ),
-            Fault::Rows(found) => rows(f, *found),
             Fault::Side(fault) => fault.fmt(f),
             Fault::Library(fault) => fault.fmt(f),
         }
     }
+}
+
+/// The length of a line's first field.
+fn field_length(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
+    f.write_str("a first field of ")?;
+    length(f, found)
+}
+
+/// So many cells in a row.
+fn cells(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
+    let cells = count(found, "cell");
+    write!(f, "a row of {cells}: expected 9, or 81 characters without spaces")
+}
+
+/// So many groups of digits in a row.
+fn groups(f: &mut fmt::Formatter<'_>, found: usize) -> fmt::Result {
+    let groups = count(found, "group");
+    write!(f, "a row of {groups} among rows of candidates: expected 9 groups of digits")
 }
 
 impl fmt::Display for SideFault {
