@@ -35,7 +35,7 @@ use crate::technique::{Info, Level, Uniqueness, Words};
 
 pub(super) static INFO: Info = Info {
     name: "x-chain",
-    aliases: &["x chain", "single-digit chain"],
+    aliases: &["single-digit chain"],
     code: Some("0701"),
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,

@@ -35,7 +35,7 @@ use crate::technique::{Info, Level, Uniqueness, Words};
 
 pub(super) static INFO: Info = Info {
     name: "xy-chain",
-    aliases: &["xy chain"],
+    aliases: &[],
     code: Some("0702"),
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,

@@ -92,10 +92,11 @@ static INFO_1: Info = Info {
     words: Words {
         area: "the digit {digits}",
         reason: "By way of houses with two places for {digits}, either {cells.first} \
-                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and either {cells.third} \
-                 {word.third:does|all do} or {cells.fourth} {word.fourth:does|all do}. A colour of the one pair sees a colour of the other, so not \
-                 both hold it, and one of their opposites does; no cell that sees both opposites \
-                 can hold it.",
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and \
+                 either {cells.third} {word.third:does|all do} or {cells.fourth} \
+                 {word.fourth:does|all do}. A colour of the one pair sees a colour of the other, \
+                 so not both hold it, and one of their opposites does; no cell that sees both \
+                 opposites can hold it.",
         short: "{digits} ({cells.first}) / ({cells.second}), ({cells.third}) / ({cells.fourth})",
     },
     source: include_str!("multi.rs"),
@@ -107,9 +108,10 @@ static INFO_2: Info = Info {
     code: Some("0503"),
     words: Words {
         reason: "By way of houses with two places for {digits}, either {cells.first} \
-                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and either {cells.third} \
-                 {word.third:does|all do} or {cells.fourth} {word.fourth:does|all do}. {cells.witness} {word.witness:sees|see} some of both of \
-                 these, so {word.witness:it does not hold it|none of them holds it}.",
+                 {word.first:holds|all hold} it or {cells.second} {word.second:does|all do}; and \
+                 either {cells.third} {word.third:does|all do} or {cells.fourth} \
+                 {word.fourth:does|all do}. {cells.witness} {word.witness:sees|see} some of both \
+                 of these, so {word.witness:it does not hold it|none of them holds it}.",
         ..INFO_1.words
     },
     ..INFO_1

@@ -87,8 +87,8 @@ static PAIR_INFO: Info = Info {
     words: Words {
         area: "{cells.base}",
         reason: "Of the combinations of digits for {cells.base}, those are ruled out that would \
-                 leave {word.witness:|one of }{cells.witness} without a candidate, or put a digit twice where \
-                 that cannot be. What is in none of the others goes.",
+                 leave {word.witness:|one of }{cells.witness} without a candidate, or put a digit \
+                 twice where that cannot be. What is in none of the others goes.",
         short: "{cells.base} ({cells.witness})",
     },
     source: include_str!("aligned.rs"),

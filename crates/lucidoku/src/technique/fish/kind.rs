@@ -43,9 +43,10 @@ pub(super) const WORDS: Words = Words {
 /// Words for basic fish with fins.
 pub(super) const FINNED_WORDS: Words = Words {
     area: "the digit {digits} in {houses.base}",
-    reason: "But for {word.fin:the fin|the fins} {cells.fin}, {digits} in {houses.base} would use up all {digits}s of \
-             {houses.cover}, which are as many houses. So either {word.fin:the|a} fin is true, or no other cell \
-             of {houses.cover} holds {digits}: a cell that sees {word.fin:the fin|all fins} loses it in both cases.",
+    reason: "But for {word.fin:the fin|the fins} {cells.fin}, {digits} in {houses.base} would use \
+             up all {digits}s of {houses.cover}, which are as many houses. So either \
+             {word.fin:the|a} fin is true, or no other cell of {houses.cover} holds {digits}: a \
+             cell that sees {word.fin:the fin|all fins} loses it in both cases.",
     short: "{digits} {houses.base} {houses.cover}{marked.fin: f}",
 };
 
@@ -54,9 +55,9 @@ pub(super) const ENDO_FINNED_WORDS: Words = Words {
     area: FINNED_WORDS.area,
     reason: "But for the fins, which are what {houses.base} have outside {houses.cover} and what \
              is in two houses of the base, {digits} in {houses.base} would use up all {digits}s of \
-             {houses.cover}, which are as many houses. So either {word.fin:the|a} fin is true, or no cell that \
-             is in more of {houses.cover} than of {houses.base} holds {digits}: one that sees all \
-             fins loses it in both cases.",
+             {houses.cover}, which are as many houses. So either {word.fin:the|a} fin is true, or \
+             no cell that is in more of {houses.cover} than of {houses.base} holds {digits}: one \
+             that sees all fins loses it in both cases.",
     short: "{digits} {houses.base} {houses.cover}{marked.fin: f}{marked.endo-fin: ef}",
 };
 

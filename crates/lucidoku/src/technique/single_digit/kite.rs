@@ -55,7 +55,7 @@
 //!
 //! Defined in Sudopedia, *2-String Kite*.
 
-use super::links::{Joined, Name, for_each};
+use super::links::{Joined, Name, WORDS, for_each};
 use crate::board::CandidateSet;
 use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
 use std::ops::ControlFlow;
@@ -84,13 +84,7 @@ static KITE_INFO: Info = Info {
     code: Some("0401"),
     level: Level::Hard,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "the digit {digits} in {houses.base}",
-        reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see \
-                 each other, at most one holds it, so {cells.pincer} are not both without it; no \
-                 cell that sees both of these holds it.",
-        short: "{digits} in {cells.pincer} (connected by {cells.bridge})",
-    },
+    words: WORDS,
     source: include_str!("kite.rs"),
 };
 

@@ -1,7 +1,7 @@
 //! Two strong links of a digit, joined by a weak one.
 
 use crate::board::{CandidateSet, Cell, CellSet, Digit, HouseKind, HouseName};
-use crate::technique::{Info, Pattern, Position, Role, Step};
+use crate::technique::{Info, Pattern, Position, Role, Step, Words};
 use std::ops::ControlFlow;
 
 /// A house in which a digit has two places left.
@@ -44,6 +44,15 @@ impl Joined {
         Step { technique, placements: CandidateSet::EMPTY, eliminations, pattern }
     }
 }
+
+/// What is said of joined links of any name.
+pub(super) const WORDS: Words = Words {
+    area: "the digit {digits} in {houses.base}",
+    reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see each \
+             other, at most one holds it, so {cells.pincer} are not both without it; no cell that \
+             sees both of these holds it.",
+    short: "{digits} in {cells.pincer} (connected by {cells.bridge})",
+};
 
 /// What two joined links are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

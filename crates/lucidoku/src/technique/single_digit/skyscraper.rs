@@ -30,8 +30,8 @@
 //!
 //! Defined in Sudopedia, *Skyscraper*.
 
-use super::links::{Name, for_each};
-use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use super::links::{Name, WORDS, for_each};
+use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness};
 use std::ops::ControlFlow;
 
 /// Two strong links in parallel lines with a line that joins them.
@@ -44,13 +44,7 @@ static INFO: Info = Info {
     code: Some("0400"),
     level: Level::Hard,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "the digit {digits} in {houses.base}",
-        reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see \
-                 each other, at most one holds it, so {cells.pincer} are not both without it; no \
-                 cell that sees both of these holds it.",
-        short: "{digits} in {cells.pincer} (connected by {cells.bridge})",
-    },
+    words: WORDS,
     source: include_str!("skyscraper.rs"),
 };
 

@@ -31,7 +31,7 @@
 //!
 //! Defined in Sudopedia, *Turbot Fish*.
 
-use super::links::{Joined, Name, for_each};
+use super::links::{Joined, Name, WORDS, for_each};
 use crate::board::CellSet;
 use crate::technique::chains::weak_via;
 use crate::technique::{
@@ -49,13 +49,7 @@ static INFO: Info = Info {
     code: Some("0403"),
     level: Level::Hard,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "the digit {digits} in {houses.base}",
-        reason: "In {houses.base}, {digits} has two places each. Of {cells.bridge}, which see \
-                 each other, at most one holds it, so {cells.pincer} are not both without it; no \
-                 cell that sees both of these holds it.",
-        short: "{digits} {chains}",
-    },
+    words: Words { short: "{digits} {chains}", ..WORDS },
     source: include_str!("turbot.rs"),
 };
 

@@ -30,8 +30,8 @@
 //! `H` is for hybrid: links within cells and in houses. Defined by StrmCkr in the Players' Forum
 //! (forum.enjoysudoku.com), *Hybrid - Wings*; the H1-wing listed there is the [L-wing](super::L_WING).
 
-use super::three_links::{Form, ThreeLinks};
-use crate::technique::{Info, Level, Uniqueness, Words};
+use super::three_links::{Form, ThreeLinks, WORDS};
+use crate::technique::{Info, Level, Uniqueness};
 
 /// H-wings.
 pub static H_WING: ThreeLinks = ThreeLinks {
@@ -48,11 +48,6 @@ static INFO: Info = Info {
     code: None,
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "{cells.base}",
-        reason: "{chains} And the same the other way round, so at least one of \
-                 {candidates.pincer} is true; what both exclude is false.",
-        short: "{chains}",
-    },
+    words: WORDS,
     source: include_str!("h.rs"),
 };

@@ -35,8 +35,8 @@
 //! and *L2-Wings: examples and exemplar*; the older name of the form of three digits, H1-wing, is from
 //! *Hybrid - Wings* there.
 
-use super::three_links::{Form, ThreeLinks};
-use crate::technique::{Info, Level, Uniqueness, Words};
+use super::three_links::{Form, ThreeLinks, WORDS};
+use crate::technique::{Info, Level, Uniqueness};
 
 /// L-wings.
 pub static L_WING: ThreeLinks = ThreeLinks {
@@ -53,11 +53,6 @@ static INFO: Info = Info {
     code: None,
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "{cells.base}",
-        reason: "{chains} And the same the other way round, so at least one of \
-                 {candidates.pincer} is true; what both exclude is false.",
-        short: "{chains}",
-    },
+    words: WORDS,
     source: include_str!("l.rs"),
 };

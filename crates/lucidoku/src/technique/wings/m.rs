@@ -31,8 +31,8 @@
 //! `M` is for Medusa: the chain uses two colours of one [3D Medusa](super::super::Medusa). Defined in
 //! the Players' Forum (forum.enjoysudoku.com), *M-wings & m-rings: exemplars & examples*.
 
-use super::three_links::{Form, ThreeLinks};
-use crate::technique::{Info, Level, Uniqueness, Words};
+use super::three_links::{Form, ThreeLinks, WORDS};
+use crate::technique::{Info, Level, Uniqueness};
 
 /// M-wings.
 pub static M_WING: ThreeLinks =
@@ -44,11 +44,6 @@ static INFO: Info = Info {
     code: None,
     level: Level::Hard,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "{cells.base}",
-        reason: "{chains} And the same the other way round, so at least one of \
-                 {candidates.pincer} is true; what both exclude is false.",
-        short: "{chains}",
-    },
+    words: WORDS,
     source: include_str!("m.rs"),
 };

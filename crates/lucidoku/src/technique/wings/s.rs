@@ -32,8 +32,8 @@
 //! M-wing. Named in the Players' Forum (forum.enjoysudoku.com), where StrmCkr lists it beside *Local -
 //! Wing* and *Hybrid - Wings*.
 
-use super::three_links::{Form, ThreeLinks};
-use crate::technique::{Info, Level, Uniqueness, Words};
+use super::three_links::{Form, ThreeLinks, WORDS};
+use crate::technique::{Info, Level, Uniqueness};
 
 /// S-wings.
 pub static S_WING: ThreeLinks =
@@ -45,11 +45,6 @@ static INFO: Info = Info {
     code: None,
     level: Level::Unfair,
     uniqueness: Uniqueness::Unknown,
-    words: Words {
-        area: "{cells.base}",
-        reason: "{chains} And the same the other way round, so at least one of \
-                 {candidates.pincer} is true; what both exclude is false.",
-        short: "{chains}",
-    },
+    words: WORDS,
     source: include_str!("s.rs"),
 };

@@ -5,12 +5,21 @@ use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 use crate::technique::chains::weak_via;
 use crate::technique::{
     Chain, Info, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique, Via,
+    Words,
 };
 use std::ops::ControlFlow;
 
 /// The nodes of a wing: from the first to the second a strong link, on to the third a weak one,
 /// and so on by turns.
 const NODES: usize = 6;
+
+/// What is said of wings of any name.
+pub(super) const WORDS: Words = Words {
+    area: "{cells.base}",
+    reason: "{chains} And the same the other way round, so at least one of {candidates.pincer} is \
+             true; what both exclude is false.",
+    short: "{chains}",
+};
 
 /// Wings of one name.
 #[derive(Clone, Copy, Debug)]
