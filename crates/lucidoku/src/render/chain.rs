@@ -6,6 +6,18 @@ use crate::technique::{Chain, Link, LinkKind, Node, Role, Via};
 
 /// Eureka notation: `(3)r8c3=(3-7)r2c9=(7)r3c4`; `=` is a strong link, `-` a weak one. A loop ends
 /// with the link that leads back.
+///
+/// ```
+/// use lucidoku::render::eureka;
+///
+/// # use lucidoku::board::{Cell, Digit};
+/// # use lucidoku::technique::{Chain, Link, LinkKind, Node, Via};
+/// let node = |cell: usize| Node { digit: Digit::new(7).unwrap(), cells: Cell::ALL[cell].into() };
+/// let link = |kind| Link { kind, via: Via::Peers };
+/// let links = vec![link(LinkKind::Strong), link(LinkKind::Weak)];
+/// let chain = Chain { nodes: [2, 0, 27].map(node).into(), links };
+/// assert_eq!(eureka(&chain), "(7)r1c3=(7)r1c1-(7)r4c1");
+/// ```
 pub fn eureka(chain: &Chain) -> String {
     let mut text = String::new();
     for (at, node) in chain.nodes.iter().enumerate() {
@@ -31,6 +43,18 @@ fn sign(kind: LinkKind) -> char {
 /// Nice-loop notation: cells, with the digit of each link between them: `r8c3 -3- r8c9 =3= r2c9`.
 /// A link within a cell is not written; that within an almost locked set names the set. As HoDoKu
 /// writes it: from the earlier end of a chain, and round a discontinuous loop first along a row.
+///
+/// ```
+/// use lucidoku::render::nice_loop;
+///
+/// # use lucidoku::board::{Cell, Digit};
+/// # use lucidoku::technique::{Chain, Link, LinkKind, Node, Via};
+/// let node = |cell: usize| Node { digit: Digit::new(7).unwrap(), cells: Cell::ALL[cell].into() };
+/// let link = |kind| Link { kind, via: Via::Peers };
+/// let links = vec![link(LinkKind::Strong), link(LinkKind::Weak)];
+/// let chain = Chain { nodes: [2, 0, 27].map(node).into(), links };
+/// assert_eq!(nice_loop(&chain), "r1c3 =7= r1c1 -7- r4c1");
+/// ```
 pub fn nice_loop(chain: &Chain) -> String {
     in_order(&oriented(chain))
 }

@@ -74,16 +74,42 @@ fn letter(kind: HouseKind) -> &'static str {
 }
 
 /// What is placed: `r1c9=9`, digit by digit.
+///
+/// ```
+/// use lucidoku::board::{CandidateSet, Cell, Digit};
+/// use lucidoku::render::placements;
+///
+/// let placed = CandidateSet::of(Digit::new(9).unwrap(), Cell::ALL[8].into());
+/// assert_eq!(placements(&placed), "r1c9=9");
+/// ```
 pub fn placements(candidates: &CandidateSet) -> String {
     by_digit(candidates, "=")
 }
 
 /// What is struck out: `r4c6,r89c5<>7`, digit by digit.
+///
+/// ```
+/// use lucidoku::board::{CandidateSet, Cell, CellSet, Digit};
+/// use lucidoku::render::eliminations;
+///
+/// let cells: CellSet = [Cell::ALL[32], Cell::ALL[76], Cell::ALL[67]].into_iter().collect();
+/// let gone = CandidateSet::of(Digit::new(7).unwrap(), cells);
+/// assert_eq!(eliminations(&gone), "r4c6,r89c5<>7");
+/// ```
 pub fn eliminations(candidates: &CandidateSet) -> String {
     by_digit(candidates, "<>")
 }
 
 /// What a step places and strikes out.
+///
+/// ```
+/// use lucidoku::render::result;
+/// use lucidoku::technique::{demonstrate, find};
+///
+/// let text = format!("12345678.{}", ".".repeat(72));
+/// let (step, _) = demonstrate(find("full house").unwrap(), &text).unwrap().unwrap();
+/// assert_eq!(result(&step), "r1c9=9");
+/// ```
 pub fn result(step: &Step) -> String {
     let parts = [placements(&step.placements), eliminations(&step.eliminations)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")

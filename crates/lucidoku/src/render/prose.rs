@@ -17,6 +17,16 @@ pub enum Depth {
 }
 
 /// A step in words.
+///
+/// ```
+/// use lucidoku::render::{Depth, explain_step};
+///
+/// # use lucidoku::technique::{demonstrate, find};
+/// let text = format!("1234567..{}", ".".repeat(72));
+/// let (step, _) = demonstrate(find("naked pair").unwrap(), &text).unwrap().unwrap();
+/// assert_eq!(explain_step(&step, Depth::Name), "Naked pair");
+/// assert_eq!(explain_step(&step, Depth::Where), "Naked pair: look at box 3.");
+/// ```
 pub fn explain_step(step: &Step, depth: Depth) -> String {
     let name = title(step.technique.name);
     let words = &step.technique.words;
@@ -31,6 +41,15 @@ pub fn explain_step(step: &Step, depth: Depth) -> String {
 }
 
 /// A step in a line: its name, the pattern in notation, and the result.
+///
+/// ```
+/// use lucidoku::render::short_step;
+///
+/// # use lucidoku::technique::{demonstrate, find};
+/// let text = format!("1234567..{}", ".".repeat(72));
+/// let (step, _) = demonstrate(find("naked pair").unwrap(), &text).unwrap().unwrap();
+/// assert_eq!(short_step(&step), "Naked pair: 8,9 in r1c89 => r2c789,r3c789<>8, r2c789,r3c789<>9");
+/// ```
 pub fn short_step(step: &Step) -> String {
     let name = title(step.technique.name);
     let pattern = fill(step.technique.words.short, step, Style::Short);

@@ -171,6 +171,16 @@ impl<F: FnMut(Step) -> ControlFlow<()>> StepSink for F {
 }
 
 /// The first step that a technique finds.
+///
+/// ```
+/// use lucidoku::{board::Board, candidates::CandidateGrid, technique, text::parse_puzzle};
+///
+/// let puzzle = parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap();
+/// let grid = CandidateGrid::new(&puzzle).unwrap();
+/// let position = technique::Position::new(&Board::CLASSIC, &grid);
+/// let full_house = technique::find("full house").unwrap();
+/// assert_eq!(technique::first(full_house, &position).unwrap().placements.to_string(), "(9)r1c9");
+/// ```
 pub fn first(technique: &dyn Technique, position: &Position<'_>) -> Option<Step> {
     let mut first = None;
     let _ = technique.find(position, &mut |step: Step| {
@@ -181,6 +191,16 @@ pub fn first(technique: &dyn Technique, position: &Position<'_>) -> Option<Step>
 }
 
 /// All steps that a technique finds.
+///
+/// ```
+/// use lucidoku::{board::Board, candidates::CandidateGrid, technique, text::parse_puzzle};
+///
+/// let text = format!("12345678.{}.12345678", ".".repeat(63));
+/// let grid = CandidateGrid::new(&parse_puzzle(&text).unwrap()).unwrap();
+/// let position = technique::Position::new(&Board::CLASSIC, &grid);
+/// let full_house = technique::find("full house").unwrap();
+/// assert_eq!(technique::all(full_house, &position).len(), 2);
+/// ```
 pub fn all(technique: &dyn Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
     let _ = technique.find(position, &mut |step: Step| {
