@@ -40,7 +40,7 @@
 //! Also called two-sector disjoint subsets. Found by Sue de Coq (2005); defined in Sudopedia, *Sue
 //! de Coq*.
 
-use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
 };
@@ -75,7 +75,12 @@ static INFO: Info = Info {
 struct Wing {
     cells: CellSet,
     digits: DigitSet,
+    /// How many cells there are more than digits that the intersection lacks.
+    surplus: usize,
 }
+
+/// A cell beyond the intersection, and its candidates.
+type Open = (Cell, DigitSet);
 
 /// Where two houses meet.
 struct Crossing<'a> {
@@ -84,6 +89,8 @@ struct Crossing<'a> {
     region: &'a House,
     cells: CellSet,
     digits: DigitSet,
+    /// How many digits there are more than cells.
+    lacking: usize,
 }
 
 impl Technique for SueDeCoq {
@@ -100,10 +107,11 @@ impl Technique for SueDeCoq {
                 if (2..=6).contains(&open.len()) {
                     crossings(open, &mut |cells| {
                         let digits = position.candidates_of(cells);
-                        if digits.len() < cells.len() + 2 {
+                        let lacking = digits.len().saturating_sub(cells.len());
+                        if lacking < 2 {
                             return ControlFlow::Continue(());
                         }
-                        let crossing = Crossing { position, line, region, cells, digits };
+                        let crossing = Crossing { position, line, region, cells, digits, lacking };
                         crossing.find(&mut wings, sink)
                     })?;
                 }
@@ -135,14 +143,17 @@ impl Crossing<'_> {
             wings.clear();
             let both = self.line.cells() & self.region.cells();
             let left = (house.cells() - both) & self.position.undecided();
-            self.extend(left, Wing { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }, wings);
+            let left: Vec<Open> =
+                left.iter().map(|cell| (cell, self.position.candidates(cell))).collect();
+            self.extend(&left, (CellSet::EMPTY, DigitSet::EMPTY), 0, wings);
             if wings.is_empty() {
                 return ControlFlow::Continue(());
             }
         }
         let [first, second] = wings;
         for first in first {
-            for second in second.iter() {
+            let wanted = self.lacking - first.surplus;
+            for second in second.iter().filter(|second| second.surplus == wanted) {
                 if let Some(step) = self.step(first, second) {
                     sink.take(step)?;
                 }
@@ -151,29 +162,40 @@ impl Crossing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Adds to a wing from the cells that are left.
-    fn extend(&self, mut left: CellSet, wing: Wing, wings: &mut Vec<Wing>) {
-        while let Some(cell) = left.pop_first() {
-            let cells = wing.cells | cell.into();
-            let digits = wing.digits | self.position.candidates(cell);
-            let wing = Wing { cells, digits };
-            let own = (digits - self.digits).len();
-            if own < cells.len() {
-                wings.push(wing);
+    /// Adds cells that are left to `size` others, for wings.
+    ///
+    /// The two wings together make up for what the intersection lacks, so each has a surplus, and
+    /// leaves the other as many of the intersection's digits as that has surplus at least (or there
+    /// is no solution). So no wing has more digits than its cells and those of the intersection.
+    fn extend(
+        &self,
+        left: &[Open],
+        (cells, digits): (CellSet, DigitSet),
+        size: usize,
+        wings: &mut Vec<Wing>,
+    ) {
+        let size = size + 1;
+        for (at, &(cell, own)) in left.iter().enumerate() {
+            let (cells, digits) = (cells | cell.into(), digits | own);
+            let left = &left[at + 1..];
+            let (new, most) = ((digits - self.digits).len(), size + left.len());
+            if new >= most || digits.len() + self.lacking > most + self.digits.len() {
+                continue;
             }
-            if own < cells.len() + left.len() {
-                self.extend(left, wing, wings);
+            let fits = digits.len() + self.lacking <= size + self.digits.len();
+            if fits && (1..self.lacking).contains(&size.saturating_sub(new)) {
+                wings.push(Wing { cells, digits, surplus: size - new });
             }
+            self.extend(left, (cells, digits), size, wings);
         }
     }
 
     fn step(&self, first: &Wing, second: &Wing) -> Option<Step> {
-        let digits = self.digits | first.digits | second.digits;
-        let cells = self.cells | first.cells | second.cells;
-        let twice = first.digits & second.digits;
-        if digits.len() + twice.len() != cells.len() || !twice.is_disjoint(self.digits) {
+        // As the surpluses make up for what is lacking, there are as many digits as cells.
+        if !(first.digits & second.digits).is_disjoint(self.digits) {
             return None;
         }
+        let digits = self.digits | first.digits | second.digits;
         let mut eliminations = CandidateSet::EMPTY;
         for digit in digits {
             eliminations |= CandidateSet::of(digit, self.eliminated(digit, first, second));
