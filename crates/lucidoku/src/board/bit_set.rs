@@ -1,5 +1,17 @@
 //! What the typed bit sets have in common, written once.
 
+/// How many of nine bits are 1: not all processors can be asked, and to count takes longer than to
+/// look it up.
+pub(super) const NINE_BITS: [u8; 512] = {
+    let mut counts = [0; 512];
+    let mut bits = 1;
+    while bits < 512 {
+        counts[bits] = counts[bits / 2] + (bits % 2) as u8;
+        bits += 1;
+    }
+    counts
+};
+
 /// Defines a set of `$Item` as the bits of one `$word`.
 ///
 /// `$Item` must offer `ALL` (an array in index order) and `index()` (a `usize` below `$len`).
@@ -33,7 +45,11 @@ macro_rules! bit_set {
 
             /// How many items are present.
             pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
+                if $len == 9 {
+                    $crate::board::bit_set::NINE_BITS[self.0 as usize & 0x1ff] as usize
+                } else {
+                    self.0.count_ones() as usize
+                }
             }
 
             /// Whether no item is present.
