@@ -160,23 +160,34 @@ pub(super) fn for_each(
 ) -> ControlFlow<()> {
     let houses = position.houses();
     let bases = houses.iter().filter(|house| house.is_line() == (from == From::Lines));
+    let mut covers: Vec<&House> = Vec::new();
     for base in bases {
+        let is_cover = |cover: &&House| {
+            let wanted = cover.is_line() == (from == From::Boxes) || !is_classic(base, cover);
+            wanted && is_several(base.cells() & cover.cells()) && base.cells() != cover.cells()
+        };
+        covers.clear();
+        covers.extend(houses.iter().filter(is_cover));
         for digit in Digit::ALL {
             let places = base.cells() & position.cells_with(digit);
-            // Three cells at most are in two houses of the classic board, six on others.
-            if !(2..=6).contains(&places.len()) {
+            if !is_several(places) {
                 continue;
             }
-            for cover in houses.iter().filter(|cover| places.is_subset(cover.cells())) {
+            for &cover in covers.iter().filter(|cover| places.is_subset(cover.cells())) {
                 let eliminated = (cover.cells() - base.cells()) & position.cells_with(digit);
-                let wanted = cover.is_line() == (from == From::Boxes) || !is_classic(base, cover);
-                if wanted && !eliminated.is_empty() {
+                // Three cells at most are in two houses of the classic board, six on others.
+                if !eliminated.is_empty() && places.len() <= 6 {
                     found(Locked { digit, base, cover, places, eliminated })?;
                 }
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether there are two or more.
+fn is_several(cells: CellSet) -> bool {
+    !cells.is_empty() && cells.single().is_none()
 }
 
 /// Whether both are rows, columns or boxes.

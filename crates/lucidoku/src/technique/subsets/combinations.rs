@@ -7,9 +7,12 @@ use std::ops::{BitOr, ControlFlow};
 pub(crate) fn combinations<T: Copy, S: Copy + BitOr<Output = S>>(
     items: &[(T, S)],
     size: usize,
-    fits: &dyn Fn(S) -> bool,
+    fits: &impl Fn(S) -> bool,
     found: &mut dyn FnMut(&[T], S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if items.len() < size {
+        return ControlFlow::Continue(());
+    }
     let mut chosen = Vec::with_capacity(size);
     extend(items, size, None, &mut chosen, fits, found)
 }
@@ -19,7 +22,7 @@ fn extend<T: Copy, S: Copy + BitOr<Output = S>>(
     left: usize,
     union: Option<S>,
     chosen: &mut Vec<T>,
-    fits: &dyn Fn(S) -> bool,
+    fits: &impl Fn(S) -> bool,
     found: &mut dyn FnMut(&[T], S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if let (0, Some(union)) = (left, union) {

@@ -177,12 +177,15 @@ pub(super) fn for_each(
     size: usize,
     found: &mut dyn FnMut(Hidden<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let mut digits: Vec<(Digit, CellSet)> = Vec::with_capacity(9);
     for house in position.houses() {
-        let digits: Vec<(Digit, CellSet)> = Digit::ALL
-            .into_iter()
-            .map(|digit| (digit, house.cells() & position.cells_with(digit)))
-            .filter(|(_, places)| (2..=size).contains(&places.len()))
-            .collect();
+        digits.clear();
+        for digit in Digit::ALL {
+            let places = house.cells() & position.cells_with(digit);
+            if !places.is_empty() && (2..=size).contains(&places.len()) {
+                digits.push((digit, places));
+            }
+        }
         let fits = |union: CellSet| union.len() <= size;
         combinations(&digits, size, &fits, &mut |digits, cells| {
             found(Hidden { house, digits: digits.iter().copied().collect(), cells })

@@ -203,14 +203,19 @@ impl Technique for NakedSubset {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let is_small =
+            |cell: &Cell| (2..=self.size).contains(&position.candidates(*cell).len());
+        let small: CellSet = position.undecided().iter().filter(is_small).collect();
+        let mut cells: Vec<(Cell, DigitSet)> = Vec::with_capacity(9);
         for house in position.boxes_first() {
-            let cells = house.cells() & position.undecided();
-            if cells.len() <= self.size {
+            cells.clear();
+            let own = (house.cells() & small).into_iter();
+            own.for_each(|cell| cells.push((cell, position.candidates(cell))));
+            if cells.len() < self.size
+                || (house.cells() & position.undecided()).len() <= self.size
+            {
                 continue;
             }
-            let small = |cell: &Cell| (2..=self.size).contains(&position.candidates(*cell).len());
-            let cells: Vec<(Cell, DigitSet)> =
-                cells.iter().filter(small).map(|cell| (cell, position.candidates(cell))).collect();
             let fits = |union: DigitSet| union.len() <= self.size;
             combinations(&cells, self.size, &fits, &mut |chosen, digits| {
                 let chosen: CellSet = chosen.iter().copied().collect();
