@@ -3,6 +3,7 @@
 use super::als::AlmostLockedSets;
 use super::chains::Found;
 use super::forcing::Implications;
+use super::uniqueness::{Rectangle, rectangles};
 use super::{Uniqueness, overlay};
 use crate::board::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 use crate::candidates::CandidateGrid;
@@ -38,6 +39,7 @@ pub struct Position<'a> {
     candidates: [DigitSet; 81],
     impossible: [OnceLock<CellSet>; 9],
     almost_locked_sets: OnceLock<AlmostLockedSets>,
+    rectangles: OnceLock<Vec<Rectangle>>,
     chains: Found,
     implications: OnceLock<Implications>,
 }
@@ -58,7 +60,7 @@ impl<'a> Position<'a> {
         let (givens, struck) = (CellSet::ALL, CandidateSet::EMPTY);
         let uniqueness = Uniqueness::Unknown;
         let impossible = Default::default();
-        let almost_locked_sets = OnceLock::new();
+        let (rectangles, almost_locked_sets) = (OnceLock::new(), OnceLock::new());
         Position {
             board,
             grid,
@@ -69,6 +71,7 @@ impl<'a> Position<'a> {
             candidates,
             impossible,
             almost_locked_sets,
+            rectangles,
             chains: Found::default(),
             implications: OnceLock::new(),
         }
@@ -148,6 +151,11 @@ impl<'a> Position<'a> {
     /// The almost locked sets.
     pub(in crate::technique) fn almost_locked_sets(&self) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_init(|| AlmostLockedSets::of(self))
+    }
+
+    /// The rectangles of two digits.
+    pub(in crate::technique) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles(self))
     }
 
     /// The chains that have been sought.

@@ -161,15 +161,20 @@ pub(super) fn for_each(
     found: &mut dyn FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let cells = decided | position.undecided();
-    for first in cells {
-        let after = |line: CellSet| (line & cells).into_iter().filter(move |cell| *cell > first);
-        for right in after(row(first)) {
-            for below in after(column(first)) {
+    let is_decided = |cell: Cell| usize::from(decided.contains(cell));
+    let mut left = cells;
+    while let Some(first) = left.pop_first() {
+        for right in row(first) & left {
+            let above = is_decided(first) + is_decided(right);
+            // No more than two further corners are decided.
+            if above > wanted || above + 2 < wanted {
+                continue;
+            }
+            for below in column(first) & left {
                 let last = Cell::ALL[below.row() * 9 + right.column()];
-                let corners = [first, right, below, last];
-                let count = corners.iter().filter(|cell| decided.contains(**cell)).count();
+                let count = above + is_decided(below) + is_decided(last);
                 if count == wanted && cells.contains(last) {
-                    found(corners)?;
+                    found([first, right, below, last])?;
                 }
             }
         }

@@ -22,6 +22,8 @@ mod symmetrical_placement;
 mod unique_loop;
 mod unique_rectangle;
 
+pub(super) use rectangle::{Rectangle, rectangles};
+
 pub use avoidable_rectangle::{
     AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_1_OF_TWO, AVOIDABLE_RECTANGLE_2,
 };

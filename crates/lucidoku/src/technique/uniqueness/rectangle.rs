@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 
 /// Four undecided cells in two rows and two columns, neighbours of which see each other, each with
 /// one of two digits at least, and one with no other.
-#[derive(Clone, Copy)]
-pub(super) struct Rectangle {
+#[derive(Clone, Copy, Debug)]
+pub(in crate::technique) struct Rectangle {
     pub digits: DigitSet,
     /// One that has the two digits and no other.
     pub corner: Cell,
@@ -19,7 +19,7 @@ pub(super) struct Rectangle {
 
 impl Rectangle {
     /// Opposite corners would hold the same digit.
-    pub fn deadly(&self) -> Deadly {
+    pub(super) fn deadly(&self) -> Deadly {
         let sets = [[self.corner, self.opposite], self.beside];
         Deadly { digits: self.digits, sets: sets.map(|cells| cells.into_iter().collect()) }
     }
@@ -107,6 +107,12 @@ pub(super) fn for_each(
     if position.uniqueness() != Uniqueness::Assumed {
         return ControlFlow::Continue(());
     }
+    position.rectangles().iter().try_for_each(|rectangle| found(*rectangle))
+}
+
+/// All of them, whatever is known of the number of solutions.
+pub(in crate::technique) fn rectangles(position: &Position<'_>) -> Vec<Rectangle> {
+    let mut all = Vec::new();
     for corner in position.bivalue() {
         let digits = position.candidates(corner);
         let with = position.cells_with_any(digits);
@@ -116,12 +122,12 @@ pub(super) fn for_each(
                 let opposite = opposite(in_row, in_column);
                 let rectangle = Rectangle { digits, corner, beside: [in_row, in_column], opposite };
                 if with.contains(opposite) && is_first(position, &rectangle) {
-                    found(rectangle)?;
+                    all.push(rectangle);
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    all
 }
 
 /// The corner below or above one cell, in the row of the other.
