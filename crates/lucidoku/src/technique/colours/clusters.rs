@@ -33,8 +33,12 @@ impl Cluster {
 /// More than a digit has: two places a cluster at least.
 pub(super) const MOST: usize = 40;
 
-/// The clusters of a digit, by their first cells, which have the first colour; and how many.
+/// The clusters of a digit, by their first cells, which have the first colour; and how many. None
+/// of a digit of which its own places eliminate nothing.
 pub(super) fn clusters(position: &Position<'_>, digit: Digit) -> ([Cluster; MOST], usize) {
+    if position.impossible(digit).is_empty() {
+        return ([Cluster::default(); MOST], 0);
+    }
     let (pairs, count) = pairs(position, digit);
     let pairs = &pairs[..count];
     let mut left = pairs.iter().fold(CellSet::EMPTY, |all, pair| all | *pair);
