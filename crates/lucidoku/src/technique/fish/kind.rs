@@ -78,8 +78,12 @@ impl Technique for Fish {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        let has_targets = |digit: &Digit| !position.impossible(*digit).is_empty();
+        if !Digit::ALL.iter().any(has_targets) {
+            return ControlFlow::Continue(());
+        }
         let ground = Ground::new(position);
-        Digit::ALL.into_iter().try_for_each(|digit| {
+        Digit::ALL.into_iter().filter(has_targets).try_for_each(|digit| {
             if self.told() == Told::OneForTarget {
                 return self.one_by_one(position, &ground, digit, sink);
             }
