@@ -2,10 +2,12 @@
 
 use super::appearance::Appearance;
 use super::{Entry, Profile, Singles};
-use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, House, UnsupportedSide};
+use crate::board::{
+    Board, Candidate, CandidateSet, Cell, CellSet, Digit, House, UnsupportedSide,
+};
 use crate::candidates::CandidateGrid;
 use crate::puzzle::Puzzle;
-use crate::technique::{Position, Step, Uniqueness};
+use crate::technique::{Overlays, Position, Step, Uniqueness};
 use std::ops::ControlFlow;
 
 /// A position on the way from a puzzle to its solution, and what is known of how it came about.
@@ -32,6 +34,8 @@ pub struct Walk<'a> {
     struck: CandidateSet,
     uniqueness: Uniqueness,
     singles: Option<Appearance>,
+    /// What has been found out of each digit by itself.
+    overlays: Overlays,
 }
 
 impl<'a> Walk<'a> {
@@ -56,7 +60,9 @@ impl<'a> Walk<'a> {
             struck |= CandidateSet::in_cell(cell, puzzle.struck_digits(cell)?);
         }
         let givens = grid.placed();
-        let mut walk = Walk { board, profile, grid, givens, struck, uniqueness, singles: None };
+        let (singles, overlays) = (None, Overlays::default());
+        let mut walk =
+            Walk { board, profile, grid, givens, struck, uniqueness, singles, overlays };
         walk.singles = walk.appearance();
         Ok(walk)
     }
@@ -64,6 +70,7 @@ impl<'a> Walk<'a> {
     /// Goes on from other candidates, to which some way leads from the puzzle.
     pub fn at(mut self, grid: CandidateGrid) -> Walk<'a> {
         self.grid = grid;
+        self.overlays = Overlays::default();
         self.singles = self.appearance();
         self
     }
@@ -99,6 +106,7 @@ impl<'a> Walk<'a> {
         Position::new(&self.board, &self.grid)
             .with_origin(self.givens, self.struck)
             .with_uniqueness(self.uniqueness)
+            .with_overlays(&self.overlays)
     }
 
     /// The easiest step, and the entry of the profile that it belongs to.
@@ -121,11 +129,19 @@ impl<'a> Walk<'a> {
 
     /// Places digits and strikes candidates out, for whatever reason.
     pub fn change(&mut self, placements: &CandidateSet, eliminations: &CandidateSet) {
+        let (before, undecided) = (self.grid.all(), self.grid.undecided());
         for candidate in placements.iter() {
             self.grid.place(&self.board, candidate.cell, candidate.digit);
         }
         for candidate in eliminations.iter() {
             self.grid.eliminate(candidate);
+        }
+        let gone = undecided - self.grid.undecided();
+        for digit in Digit::ALL {
+            let places = before.cells_with(digit);
+            if places != self.grid.cells_with(digit) || !places.is_disjoint(gone) {
+                self.overlays.forget(digit);
+            }
         }
         if let Some(singles) = &mut self.singles {
             singles.change(placements, eliminations);

@@ -132,6 +132,7 @@ pub use info::{Info, Level, Uniqueness, Words};
 pub(crate) use list::has_setting;
 pub use list::{ALL, setting, settings};
 pub use names::{Named, find, named, names};
+pub(crate) use overlay::Overlays;
 pub use position::Position;
 pub use step::{Branch, Chain, Inference, Link, LinkKind, Node, Pattern, Role, Step, Via};
 

@@ -1,6 +1,24 @@
 //! Ways to put one digit once into each house.
 
-use crate::board::{Board, CellSet};
+use crate::board::{Board, CellSet, Digit};
+use std::sync::OnceLock;
+
+/// What has been found out of each digit by itself. It depends on where that digit may be alone, so
+/// on the way to a solution most of it stays true from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Overlays([OnceLock<CellSet>; 9]);
+
+impl Overlays {
+    /// The undecided cells of a digit that no way to put it once into each house has.
+    pub(super) fn impossible(&self, digit: Digit, find: impl FnOnce() -> CellSet) -> CellSet {
+        *self.0[digit.index()].get_or_init(find)
+    }
+
+    /// Forgets what was known of a digit, whose places are other ones now.
+    pub(crate) fn forget(&mut self, digit: Digit) {
+        self.0[digit.index()] = OnceLock::new();
+    }
+}
 
 /// Of cells that may hold a digit, those that some way to put it once into each house has. All
 /// that follows from one digit by itself is that the others do not hold it.

@@ -4,9 +4,10 @@ use super::als::AlmostLockedSets;
 use super::chains::Found;
 use super::forcing::Implications;
 use super::uniqueness::{Rectangle, rectangles};
-use super::{Uniqueness, overlay};
+use super::{Overlays, Uniqueness, overlay};
 use crate::board::{Board, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 use crate::candidates::CandidateGrid;
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 /// A position: a board and candidates, and what is known of how it came about.
@@ -37,7 +38,7 @@ pub struct Position<'a> {
     uniqueness: Uniqueness,
     open: [CellSet; 9],
     candidates: [DigitSet; 81],
-    impossible: [OnceLock<CellSet>; 9],
+    overlays: Cow<'a, Overlays>,
     almost_locked_sets: OnceLock<AlmostLockedSets>,
     rectangles: OnceLock<Vec<Rectangle>>,
     chains: Found,
@@ -59,7 +60,7 @@ impl<'a> Position<'a> {
         }
         let (givens, struck) = (CellSet::ALL, CandidateSet::EMPTY);
         let uniqueness = Uniqueness::Unknown;
-        let impossible = Default::default();
+        let overlays = Cow::Owned(Overlays::default());
         let (rectangles, almost_locked_sets) = (OnceLock::new(), OnceLock::new());
         Position {
             board,
@@ -69,7 +70,7 @@ impl<'a> Position<'a> {
             uniqueness,
             open,
             candidates,
-            impossible,
+            overlays,
             almost_locked_sets,
             rectangles,
             chains: Found::default(),
@@ -87,6 +88,12 @@ impl<'a> Position<'a> {
     /// With what is known of the number of solutions.
     pub fn with_uniqueness(mut self, uniqueness: Uniqueness) -> Position<'a> {
         self.uniqueness = uniqueness;
+        self
+    }
+
+    /// With what is known of the digits from positions before, and room for what will be.
+    pub(crate) fn with_overlays(mut self, overlays: &'a Overlays) -> Position<'a> {
+        self.overlays = Cow::Borrowed(overlays);
         self
     }
 
@@ -143,7 +150,7 @@ impl<'a> Position<'a> {
     /// pattern of this digit alone eliminates it from none but these, so where there is none, none
     /// need be sought.
     pub fn impossible(&self, digit: Digit) -> CellSet {
-        *self.impossible[digit.index()].get_or_init(|| {
+        self.overlays.impossible(digit, || {
             self.cells_with(digit) - overlay::possible(self.board, self.grid.cells_with(digit))
         })
     }
