@@ -18,7 +18,7 @@ pub(in crate::technique) fn closure(links: &Rows, count: usize) -> Rows {
         clock: 0,
     };
     for at in 0..count {
-        if closing.entered[at] == 0 {
+        if closing.entered[at] == 0 && links.row(at).iter().any(|bits| *bits != 0) {
             closing.visit(at);
         }
     }
@@ -88,9 +88,10 @@ impl Closing<'_> {
     /// Finishes an item and those that were entered after it, which lead back to it.
     fn finish(&mut self, at: usize) {
         let first = self.open.iter().rposition(|open| *open == at).unwrap_or(0);
-        let members = self.open.split_off(first);
-        members[1..].iter().for_each(|member| self.all.add_row(at, *member));
-        for member in members {
+        for member in &self.open[first + 1..] {
+            self.all.add_row(at, *member);
+        }
+        for member in self.open.drain(first..) {
             self.is_open[member] = false;
             self.all.add_row(member, at);
         }

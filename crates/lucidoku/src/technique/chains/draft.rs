@@ -19,6 +19,8 @@ pub(super) struct Draft {
     pub strong: Vec<(NodeIndex, NodeIndex, Via)>,
     singles: Vec<NodeIndex>,
     groups: HashMap<Node, NodeIndex>,
+    /// The groups of one house.
+    some: Vec<CellSet>,
 }
 
 impl Draft {
@@ -29,6 +31,7 @@ impl Draft {
             strong: Vec::new(),
             singles: vec![NONE; 729],
             groups: HashMap::new(),
+            some: Vec::new(),
         };
         if scope != Scope::Bivalue {
             draft.houses(position, scope);
@@ -63,9 +66,15 @@ impl Draft {
     }
 
     fn houses(&mut self, position: &Position<'_>, scope: Scope) {
-        for digit in Digit::ALL {
+        // By itself a digit that its own places eliminate nowhere has no chains.
+        let has_chains =
+            |digit: &Digit| scope != Scope::Digit || !position.impossible(*digit).is_empty();
+        for digit in Digit::ALL.into_iter().filter(has_chains) {
             for house in position.houses() {
                 let places = position.cells_with(digit) & house.cells();
+                if places.is_empty() {
+                    continue;
+                }
                 let via = Via::House(house.name());
                 if let (2, Some(first)) = (places.len(), places.first()) {
                     let first = CellSet::of(first);
@@ -82,14 +91,21 @@ impl Draft {
     fn groups(&mut self, position: &Position<'_>, house: &House, digit: Digit, places: CellSet) {
         let others = position.houses().iter().filter(|other| other.name() != house.name());
         let groups = others.map(|other| other.cells() & places);
-        let groups = || groups.clone().filter(|group| (2..places.len()).contains(&group.len()));
-        for group in groups() {
+        let is_group = |group: &CellSet| {
+            !group.is_empty() && group.single().is_none() && *group != places
+        };
+        self.some.clear();
+        self.some.extend(groups.filter(is_group));
+        let groups = std::mem::take(&mut self.some);
+        for &group in &groups {
             let rest = places - group;
-            let is_new = rest.len() == 1 || group.first() < rest.first();
-            if is_new && (rest.len() == 1 || groups().any(|other| other == rest)) {
+            let is_single = rest.single().is_some();
+            let is_new = is_single || group.first() < rest.first();
+            if is_new && (is_single || groups.contains(&rest)) {
                 self.link((digit, group), (digit, rest), Via::House(house.name()));
             }
         }
+        self.some = groups;
     }
 
     fn cells(&mut self, position: &Position<'_>) {

@@ -14,6 +14,7 @@ use super::rows::{Rows, narrow};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
 use crate::technique::{Node, Position, Via};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// Which links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +56,7 @@ pub(in crate::technique) struct Links {
     /// How many nodes are no parts of sets.
     own: usize,
     /// The strong links of each node, those to low nodes first.
-    partners: Vec<Vec<(NodeIndex, Via)>>,
+    partners: Partners,
     classes: Vec<Class>,
     class_of: Vec<NodeIndex>,
     strong: [Rows; 3],
@@ -77,13 +78,69 @@ pub(in crate::technique) struct Class {
     pub nodes: Vec<NodeIndex>,
 }
 
+/// The other ends of the strong links of each node.
+#[derive(Clone, Debug)]
+struct Partners {
+    all: Vec<(NodeIndex, Via)>,
+    /// Of each node, where its own begin and end.
+    own: Vec<Range<usize>>,
+}
+
+impl Partners {
+    /// Of several links between two nodes, the first is kept.
+    fn of(links: &[(NodeIndex, NodeIndex, Via)], count: usize) -> Partners {
+        let mut own = vec![0..0; count];
+        for (a, b, _) in links {
+            for node in [a, b] {
+                own[usize::from(*node)].end += 1;
+            }
+        }
+        let mut last = 0;
+        for own in &mut own {
+            let first = last;
+            last += own.end;
+            *own = first..first;
+        }
+        let mut all = vec![(NodeIndex::MAX, Via::Peers); last];
+        for &(a, b, via) in links {
+            for (from, to) in [(a, b), (b, a)] {
+                let own = &mut own[usize::from(from)];
+                all[own.end] = (to, via);
+                own.end += 1;
+            }
+        }
+        for own in &mut own {
+            let links = &mut all[own.clone()];
+            links.sort_by_key(|(other, _)| *other);
+            own.end = own.start + unique(links);
+        }
+        Partners { all, own }
+    }
+
+    fn row(&self, node: usize) -> &[(NodeIndex, Via)] {
+        &self.all[self.own[node].clone()]
+    }
+}
+
+/// Moves the first of those to each node to the front; tells how many these are.
+fn unique(links: &mut [(NodeIndex, Via)]) -> usize {
+    let mut count = 0;
+    for at in 0..links.len() {
+        if count == 0 || links[count - 1].0 != links[at].0 {
+            links[count] = links[at];
+            count += 1;
+        }
+    }
+    count
+}
+
 impl Links {
     pub fn of(position: &Position<'_>, scope: Scope) -> Links {
         let Draft { nodes, own, strong: links, .. } = Draft::of(position, scope);
         let with_cell = if scope == Scope::SetsEveryLength { nodes.len() } else { own };
         let (classes, class_of) = classes(position, &nodes, with_cell);
         let count = classes.len();
-        let mut partners: Vec<Vec<(NodeIndex, Via)>> = vec![Vec::new(); nodes.len()];
+        let partners = Partners::of(&links, nodes.len());
         let has = |wanted: usize| links.iter().any(|(_, _, via)| kind(*via) == wanted);
         let rows = |at: usize| if has(at) { Rows::new(count, count) } else { Rows::default() };
         let mut strong = [rows(0), rows(1), rows(2)];
@@ -92,12 +149,6 @@ impl Links {
             let rows = &mut strong[kind(via)];
             rows.set(one, other);
             rows.set(other, one);
-            partners[usize::from(a)].push((b, via));
-            partners[usize::from(b)].push((a, via));
-        }
-        for own in &mut partners {
-            own.sort_by_key(|(other, _)| *other);
-            own.dedup_by_key(|(other, _)| *other);
         }
         let excluded = excluded(&classes, scope);
         let weak = weak(&nodes, &classes, &excluded);
@@ -124,7 +175,7 @@ impl Links {
 
     /// The nodes at the other ends of a node's strong links, and why those hold.
     pub fn partners(&self, node: usize) -> &[(NodeIndex, Via)] {
-        &self.partners[node]
+        self.partners.row(node)
     }
 
     /// The strong links between classes: plain ones, through almost locked sets, and to cells
@@ -145,7 +196,7 @@ impl Links {
 
     /// Why the strong link between two nodes holds.
     pub fn strong_via(&self, a: usize, b: usize) -> Via {
-        let link = self.partners[a].iter().find(|(other, _)| usize::from(*other) == b);
+        let link = self.partners(a).iter().find(|(other, _)| usize::from(*other) == b);
         link.map_or(Via::Peers, |(_, via)| *via)
     }
 }

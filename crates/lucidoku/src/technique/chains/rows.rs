@@ -61,8 +61,15 @@ impl Rows {
         let mut block = [0; 64];
         for from in 0..self.width {
             for to in 0..new.width {
-                for (at, bits) in block.iter_mut().enumerate() {
-                    *bits = self.bits.get((64 * to + at) * self.width + from).copied().unwrap_or(0);
+                let rows = 64 * to..count.min(64 * to + 64);
+                let mut any = 0;
+                block.fill(0);
+                for (bits, row) in block.iter_mut().zip(rows) {
+                    *bits = self.bits[row * self.width + from];
+                    any |= *bits;
+                }
+                if any == 0 {
+                    continue;
                 }
                 transpose(&mut block);
                 for (at, bits) in block.iter().enumerate() {
@@ -83,10 +90,13 @@ impl Rows {
 fn transpose(block: &mut [u64; 64]) {
     let (mut size, mut mask) = (32, u64::MAX >> 32);
     while size > 0 {
-        for at in (0..64).filter(|at| at & size == 0) {
-            let both = (block[at] >> size ^ block[at + size]) & mask;
-            block[at] ^= both << size;
-            block[at + size] ^= both;
+        for halves in block.chunks_exact_mut(2 * size) {
+            let (first, second) = halves.split_at_mut(size);
+            for (one, other) in first.iter_mut().zip(second) {
+                let both = (*one >> size ^ *other) & mask;
+                *one ^= both << size;
+                *other ^= both;
+            }
         }
         size /= 2;
         mask ^= mask << size;
