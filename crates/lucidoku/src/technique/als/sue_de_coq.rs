@@ -87,6 +87,8 @@ struct Crossing<'a> {
     position: &'a Position<'a>,
     line: &'a House,
     region: &'a House,
+    /// What is left of both beyond the intersection.
+    beyond: &'a [Vec<Open>; 2],
     cells: CellSet,
     digits: DigitSet,
     /// How many digits there are more than cells.
@@ -105,13 +107,15 @@ impl Technique for SueDeCoq {
             for region in houses.iter().filter(|house| !house.is_line()) {
                 let open = line.cells() & region.cells() & position.undecided();
                 if (2..=6).contains(&open.len()) {
+                    let beyond = &[line, region].map(|house| beyond(position, house, open));
                     crossings(open, &mut |cells| {
                         let digits = position.candidates_of(cells);
                         let lacking = digits.len().saturating_sub(cells.len());
                         if lacking < 2 {
                             return ControlFlow::Continue(());
                         }
-                        let crossing = Crossing { position, line, region, cells, digits, lacking };
+                        let crossing =
+                            Crossing { position, line, region, beyond, cells, digits, lacking };
                         crossing.find(&mut wings, sink)
                     })?;
                 }
@@ -119,6 +123,12 @@ impl Technique for SueDeCoq {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The undecided cells of a house that are not in an intersection.
+fn beyond(position: &Position<'_>, house: &House, intersection: CellSet) -> Vec<Open> {
+    let cells = (house.cells() - intersection) & position.undecided();
+    cells.iter().map(|cell| (cell, position.candidates(cell))).collect()
 }
 
 /// Calls `found` with each two and each three of the cells.
@@ -139,13 +149,9 @@ fn crossings(open: CellSet, found: &mut dyn FnMut(CellSet) -> ControlFlow<()>) -
 
 impl Crossing<'_> {
     fn find(&self, wings: &mut [Vec<Wing>; 2], sink: &mut dyn StepSink) -> ControlFlow<()> {
-        for (house, wings) in [self.line, self.region].into_iter().zip(wings.iter_mut()) {
+        for (beyond, wings) in self.beyond.iter().zip(wings.iter_mut()) {
             wings.clear();
-            let both = self.line.cells() & self.region.cells();
-            let left = (house.cells() - both) & self.position.undecided();
-            let left: Vec<Open> =
-                left.iter().map(|cell| (cell, self.position.candidates(cell))).collect();
-            self.extend(&left, (CellSet::EMPTY, DigitSet::EMPTY), 0, wings);
+            self.extend(beyond, (CellSet::EMPTY, DigitSet::EMPTY), 0, wings);
             if wings.is_empty() {
                 return ControlFlow::Continue(());
             }
