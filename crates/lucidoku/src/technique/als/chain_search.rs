@@ -100,7 +100,7 @@ impl<'a> ChainSearch<'a> {
     fn seen_by(&self, victim: Candidate) -> Vec<SetIndex> {
         let parts = self.sets.parts_of(victim.digit).iter();
         let seen = parts.filter(|part| part.seen.contains(victim.cell));
-        seen.flat_map(|part| part.sets.iter().copied()).collect()
+        seen.flat_map(|part| self.sets.holders(part).iter().copied()).collect()
     }
 
     /// The sets that share no cells with a set and lose a digit to it.
@@ -138,7 +138,8 @@ impl<'a> ChainSearch<'a> {
 
     /// Chains of one more set.
     fn level(&self, level: &[Reached], order: Order) -> Vec<Reached> {
-        let mut places = vec![usize::MAX; 9 * self.sets.sets().len()];
+        // There are as few sets as to number the digits of all.
+        let mut places = vec![SetIndex::MAX; 9 * self.sets.sets().len()];
         let mut longer: Vec<Reached> = Vec::new();
         for (before, last) in level.iter().enumerate() {
             for lost in self.sets.set(last.set).digits - last.lost.into() {
@@ -149,11 +150,11 @@ impl<'a> ChainSearch<'a> {
                     let cells = last.cells + self.sets.set(set).cells.len();
                     let reached = Reached { set, lost, cells, before };
                     let place = &mut places[9 * set as usize + lost.index()];
-                    if *place == usize::MAX {
-                        *place = longer.len();
+                    if *place == SetIndex::MAX {
+                        *place = longer.len() as SetIndex;
                         longer.push(reached);
-                    } else if cells < longer[*place].cells {
-                        longer[*place] = reached;
+                    } else if cells < longer[usize::from(*place)].cells {
+                        longer[usize::from(*place)] = reached;
                     }
                 }
             }

@@ -122,7 +122,7 @@ impl<'a> Blossom<'a> {
             let parts = self.sets.parts_of(digit).iter();
             let linked = parts.filter(|part| part.seen.contains(self.stem));
             let choices: Vec<SetIndex> =
-                linked.flat_map(|part| part.sets.iter().copied()).collect();
+                linked.flat_map(|part| self.sets.holders(part).iter().copied()).collect();
             let mut seen = [CellSet::EMPTY; 9];
             for set in choices.iter().map(|at| self.sets.set(*at)) {
                 for other in set.digits - digit.into() {

@@ -17,19 +17,15 @@ use crate::technique::chains::{Rows, closure, items, led_to, meet};
 pub(super) fn refuted(sets: &AlmostLockedSets) -> CandidateSet {
     let classes = Classes::of(sets);
     let held = classes.held(sets);
+    let seeing = classes.seeing();
     let mut all = CandidateSet::EMPTY;
-    let mut seeing = Rows::new(1, classes.list.len());
     for digit in Digit::ALL {
-        let own = classes.list.iter().enumerate().filter(|(_, class)| class.digit == digit);
-        let own: Vec<(usize, CellSet)> = own.map(|(at, class)| (at, class.seen)).collect();
-        for cell in own.iter().fold(CellSet::EMPTY, |all, (_, seen)| all | *seen) {
-            let seeing = seeing.row_mut(0);
-            seeing.fill(0);
-            for (at, _) in own.iter().filter(|(_, seen)| seen.contains(cell)) {
-                seeing[at / 64] |= 1 << (at % 64);
-            }
+        let own = classes.list.iter().filter(|class| class.digit == digit);
+        for cell in own.fold(CellSet::EMPTY, |all, class| all | class.seen) {
+            let candidate = Candidate { cell, digit };
+            let seeing = seeing.row(candidate.index());
             if items(seeing).any(|lost| meet(held.row(lost), seeing)) {
-                all.insert(Candidate { cell, digit });
+                all.insert(candidate);
             }
         }
     }
@@ -40,8 +36,8 @@ pub(super) fn refuted(sets: &AlmostLockedSets) -> CandidateSet {
 struct Class {
     digit: Digit,
     seen: CellSet,
-    /// The numbers of the parts.
-    parts: Vec<usize>,
+    /// The number of its first part.
+    part: usize,
 }
 
 struct Classes {
@@ -52,41 +48,55 @@ struct Classes {
 
 impl Classes {
     fn of(sets: &AlmostLockedSets) -> Classes {
-        let parts = sets.parts();
-        let mut order: Vec<usize> =
-            (0..parts.len()).filter(|at| !parts[*at].seen.is_empty()).collect();
-        let key = |at: &usize| (parts[*at].digit, parts[*at].seen);
-        order.sort_unstable_by_key(key);
-        let mut classes = Classes { list: Vec::new(), of_part: vec![None; parts.len()] };
-        for same in order.chunk_by(|a, b| key(a) == key(b)) {
+        let all = sets.parts();
+        let mut parts: Vec<usize> = (0..all.len()).filter(|at| !all[*at].seen.is_empty()).collect();
+        let key = |at: &usize| (all[*at].digit, all[*at].seen);
+        parts.sort_unstable_by_key(key);
+        let (mut list, mut of_part) = (Vec::new(), vec![None; all.len()]);
+        for same in parts.chunk_by(|a, b| key(a) == key(b)) {
             let (digit, seen) = key(&same[0]);
-            same.iter().for_each(|part| classes.of_part[*part] = Some(classes.list.len()));
-            classes.list.push(Class { digit, seen, parts: same.to_vec() });
+            same.iter().for_each(|part| of_part[*part] = Some(list.len()));
+            list.push(Class { digit, seen, part: same[0] });
         }
-        classes
+        Classes { list, of_part }
     }
 
-    /// By class, all that are held if none of its parts has the digit.
+    /// By candidate, the classes that see it.
+    fn seeing(&self) -> Rows {
+        let mut seeing = Rows::new(729, self.list.len());
+        for (at, class) in self.list.iter().enumerate() {
+            for cell in class.seen {
+                seeing.set(Candidate { cell, digit: class.digit }.index(), at);
+            }
+        }
+        seeing
+    }
+
+    /// By class, all that are held if none of its parts has the digit. Which parts a part sees
+    /// depends on what it sees alone, so it is the same for all of a class.
     fn held(&self, sets: &AlmostLockedSets) -> Rows {
         let count = self.list.len();
-        let by_part = self.others(sets);
-        let (mut next, mut others) = (Rows::new(count, count), Rows::new(count, count));
+        let others = self.others(sets);
+        let mut next = Rows::new(count, count);
         for (at, class) in self.list.iter().enumerate() {
-            let lost = sets.parts()[class.parts[0]].links.iter();
-            lost.for_each(|lost| next.add_from(at, by_part.row(usize::from(*lost))));
-            class.parts.iter().for_each(|part| others.add_from(at, by_part.row(*part)));
+            let lost = sets.links(&sets.parts()[class.part]).iter();
+            let lost = lost.filter_map(|part| self.of_part[usize::from(*part)]);
+            lost.for_each(|lost| next.add_from(at, others.row(lost)));
         }
         led_to(&others, &closure(&next, count), count)
     }
 
-    /// By part, the classes of the parts of other digits in the sets that have it.
+    /// By class, those of the parts of other digits in the sets that have a part of it.
     fn others(&self, sets: &AlmostLockedSets) -> Rows {
-        let mut others = Rows::new(self.of_part.len(), self.list.len());
+        let mut others = Rows::new(self.list.len(), self.list.len());
+        let mut own: Vec<usize> = Vec::with_capacity(9);
         for set in sets.sets() {
-            let parts = || set.digits.iter().map(|digit| usize::from(set.part(digit)));
-            for one in parts() {
-                let rest = parts().filter(|other| *other != one);
-                rest.filter_map(|other| self.of_part[other]).for_each(|o| others.set(one, o));
+            own.clear();
+            let parts = set.digits.iter().map(|digit| usize::from(set.part(digit)));
+            own.extend(parts.filter_map(|part| self.of_part[part]));
+            for one in &own {
+                let rest = own.iter().filter(|other| *other != one);
+                rest.for_each(|other| others.set(*one, *other));
             }
         }
         others

@@ -6,8 +6,9 @@
 //! share a part, so parts are listed once, and the links are those between parts.
 
 use super::refuted::refuted;
-use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 use crate::technique::Position;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 /// Cells of a house with one digit more than there are cells.
@@ -24,6 +25,9 @@ pub(in crate::technique) struct AlmostLockedSet {
 /// The number of a set or of a part in its list.
 pub(in crate::technique) type SetIndex = u16;
 
+/// As many sets as are listed, so that the numbers of their parts, nine a set at most, are numbers.
+const MOST: usize = SetIndex::MAX as usize / 9;
+
 /// The cells that may hold a digit in one or more sets.
 #[derive(Clone, Debug)]
 pub(in crate::technique) struct Part {
@@ -33,10 +37,10 @@ pub(in crate::technique) struct Part {
     pub cells: CellSet,
     /// The undecided cells with the digit that see all of these.
     pub seen: CellSet,
-    /// The sets that have it.
-    pub sets: Vec<SetIndex>,
-    /// The parts that it sees.
-    pub links: Vec<SetIndex>,
+    /// Where the sets that have it are listed.
+    sets: Range<usize>,
+    /// Where the parts that it sees are listed.
+    links: Range<usize>,
 }
 
 /// All almost locked sets of a position, each once, and their parts.
@@ -44,6 +48,10 @@ pub(in crate::technique) struct Part {
 pub(in crate::technique) struct AlmostLockedSets {
     sets: Vec<AlmostLockedSet>,
     parts: Vec<Part>,
+    /// Of each part, the sets that have it.
+    holders: Vec<SetIndex>,
+    /// Of each part, the parts that it sees.
+    links: Vec<SetIndex>,
     refuted: OnceLock<CandidateSet>,
 }
 
@@ -65,11 +73,18 @@ impl AlmostLockedSets {
     pub fn of(position: &Position<'_>) -> AlmostLockedSets {
         let mut sets = Vec::new();
         for (at, house) in position.houses().iter().enumerate() {
-            let mut draft = Draft { position, before: &position.houses()[..at], sets: &mut sets };
-            draft.extend(house.cells() & position.undecided(), CellSet::EMPTY, DigitSet::EMPTY);
+            let before =
+                position.houses()[..at].iter().map(|before| before.cells() & house.cells());
+            let before = before.filter(|shared| !shared.is_empty()).collect();
+            let left = (house.cells() & position.undecided()).into_iter();
+            let left: Vec<Open> = left.map(|cell| (cell, position.candidates(cell))).collect();
+            let mut draft = Draft { before, sets: &mut sets };
+            draft.extend(&left, (CellSet::EMPTY, DigitSet::EMPTY), 0);
         }
-        let parts = parts(position, &mut sets);
-        AlmostLockedSets { sets, parts, refuted: OnceLock::new() }
+        sets.truncate(MOST);
+        let (mut parts, holders) = parts(position, &mut sets);
+        let links = link(&mut parts);
+        AlmostLockedSets { sets, parts, holders, links, refuted: OnceLock::new() }
     }
 
     /// The sets.
@@ -106,6 +121,16 @@ impl AlmostLockedSets {
         &self.parts[at as usize]
     }
 
+    /// The sets that have a part.
+    pub fn holders(&self, part: &Part) -> &[SetIndex] {
+        &self.holders[part.sets.clone()]
+    }
+
+    /// The parts that a part sees.
+    pub fn links(&self, part: &Part) -> &[SetIndex] {
+        &self.links[part.links.clone()]
+    }
+
     /// Where a set has a digit of its own.
     pub fn part_of(&self, set: &AlmostLockedSet, digit: Digit) -> &Part {
         self.part(set.part(digit))
@@ -122,8 +147,8 @@ impl AlmostLockedSets {
         set: &AlmostLockedSet,
         digit: Digit,
     ) -> impl Iterator<Item = SetIndex> + use<'_> {
-        let links = self.part_of(set, digit).links.iter();
-        links.flat_map(|&part| self.part(part).sets.iter().copied())
+        let links = self.links(self.part_of(set, digit)).iter();
+        links.flat_map(|&part| self.holders(self.part(part)).iter().copied())
     }
 
     /// Whether two sets cannot both have a digit, which both have among their candidates.
@@ -156,68 +181,86 @@ impl AlmostLockedSets {
     }
 }
 
+/// An undecided cell and its candidates.
+type Open = (Cell, DigitSet);
+
 /// A list of sets that is being made.
 struct Draft<'a> {
-    position: &'a Position<'a>,
-    /// Houses of which the sets have been listed.
-    before: &'a [House],
+    /// What houses of which the sets have been listed share with this one.
+    before: Vec<CellSet>,
     sets: &'a mut Vec<AlmostLockedSet>,
 }
 
 impl Draft<'_> {
-    /// Adds to the cells from those that are left.
-    fn extend(&mut self, mut left: CellSet, cells: CellSet, digits: DigitSet) {
-        while let Some(cell) = left.pop_first() {
-            let cells = cells | CellSet::of(cell);
-            let digits = digits | self.position.candidates(cell);
-            let (size, more) = (cells.len(), left.len());
+    /// Adds to `size` cells from those that are left.
+    fn extend(&mut self, left: &[Open], (cells, digits): (CellSet, DigitSet), size: usize) {
+        let size = size + 1;
+        for (at, &(cell, own)) in left.iter().enumerate() {
+            let (cells, digits) = (cells | cell.into(), digits | own);
+            let left = &left[at + 1..];
             if digits.len() == size + 1 && !self.is_known(cells) {
                 self.sets.push(AlmostLockedSet { cells, digits, parts: [SetIndex::MAX; 9] });
             }
-            if digits.len() <= size + more + 1 {
-                self.extend(left, cells, digits);
+            if digits.len() <= size + left.len() + 1 {
+                self.extend(left, (cells, digits), size);
             }
         }
     }
 
     fn is_known(&self, cells: CellSet) -> bool {
-        self.before.iter().any(|house| cells.is_subset(house.cells()))
+        self.before.iter().any(|shared| cells.is_subset(*shared))
     }
 }
 
-/// The parts of the sets, numbered in these.
-fn parts(position: &Position<'_>, sets: &mut [AlmostLockedSet]) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut places: Vec<(CellSet, usize)> = Vec::new();
+/// The parts of the sets, numbered in these, and the sets that have each.
+fn parts(position: &Position<'_>, sets: &mut [AlmostLockedSet]) -> (Vec<Part>, Vec<SetIndex>) {
+    let (mut parts, mut holders) = (Vec::new(), Vec::new());
+    let mut places: Vec<u128> = Vec::new();
     for digit in Digit::ALL {
         let open = position.cells_with(digit);
-        let first = parts.len();
         let own = sets.iter().enumerate().filter(|(_, set)| set.digits.contains(digit));
         places.clear();
-        places.extend(own.map(|(at, set)| (set.cells & open, at)));
+        // By places, then by sets: both as one number, which sorts faster.
+        places.extend(own.map(|(at, set)| (set.cells & open).bits() << NUMBER | at as u128));
         places.sort_unstable();
-        for same in places.chunk_by(|a, b| a.0 == b.0) {
-            let cells = same[0].0;
-            let seen = position.seen_by_all(digit, cells);
-            let holders = same.iter().map(|(_, at)| *at as SetIndex).collect();
-            for (_, at) in same {
-                sets[*at].parts[digit.index()] = parts.len() as SetIndex;
+        for same in places.chunk_by(|a, b| a >> NUMBER == b >> NUMBER) {
+            let first = holders.len();
+            for place in same {
+                let at = *place as SetIndex;
+                holders.push(at);
+                sets[usize::from(at)].parts[digit.index()] = parts.len() as SetIndex;
             }
-            parts.push(Part { digit, cells, seen, sets: holders, links: Vec::new() });
+            let cells = sets[usize::from(holders[first])].cells & open;
+            let seen = position.seen_by_all(digit, cells);
+            parts.push(Part { digit, cells, seen, sets: first..holders.len(), links: 0..0 });
         }
-        link(&mut parts, first);
     }
-    parts
+    (parts, holders)
 }
 
-/// Links those of one digit, from `first` on.
-fn link(parts: &mut [Part], first: usize) {
-    for a in first..parts.len() {
-        for b in a + 1..parts.len() {
-            if parts[a].cells.is_subset(parts[b].seen) {
-                parts[a].links.push(b as SetIndex);
-                parts[b].links.push(a as SetIndex);
+/// How many bits the number of a set takes.
+const NUMBER: u32 = SetIndex::BITS;
+
+/// Links the parts of each digit; gives the parts that each sees. As parts are in order, those with
+/// the same last cell are together; so for each cell that a part sees only those are looked at.
+fn link(parts: &mut [Part]) -> Vec<SetIndex> {
+    let (mut links, mut before) = (Vec::new(), 0);
+    let last = |part: &Part| part.cells.bits().ilog2() as usize;
+    for own in parts.chunk_by_mut(|a, b| a.digit == b.digit) {
+        let mut ends = [0; 82];
+        own.iter().for_each(|part| ends[last(part) + 1] += 1);
+        (1..ends.len()).for_each(|at| ends[at] += ends[at - 1]);
+        for at in 0..own.len() {
+            let seen = own[at].seen;
+            let first = links.len();
+            for cell in seen {
+                let range = ends[cell.index()]..ends[cell.index() + 1];
+                let linked = range.filter(|other| own[*other].cells.is_subset(seen));
+                links.extend(linked.map(|other| (before + other) as SetIndex));
             }
+            own[at].links = first..links.len();
         }
+        before += own.len();
     }
+    links
 }

@@ -113,8 +113,9 @@ impl Bridge<'_> {
 
     /// Any set that has the one part with any that has the other.
     fn join(&self, one: &Part, other: &Part, firsts: &mut Firsts<'_>) -> ControlFlow<()> {
-        let pairs = |a: SetIndex| other.sets.iter().map(move |&b| (a, b));
-        for (a, b) in one.sets.iter().flat_map(|&a| pairs(a)) {
+        let holders = |part| self.sets.holders(part).iter().copied();
+        let pairs = |a: SetIndex| holders(other).map(move |b| (a, b));
+        for (a, b) in holders(one).flat_map(pairs) {
             let (a, b) = (self.sets.set(a), self.sets.set(b));
             let shared = (a.digits & b.digits) - self.digit.into();
             let single = a.cells.len() == 1 && b.cells.len() == 1;

@@ -146,7 +146,8 @@ impl<'a> Search<'a> {
     fn victim(&mut self, cell: Cell, digit: Digit) {
         let sets = self.sets;
         let parts = sets.parts_of(digit).iter();
-        let seen = parts.filter(|part| part.seen.contains(cell)).flat_map(|part| &part.sets);
+        let seen =
+            parts.filter(|part| part.seen.contains(cell)).flat_map(|part| sets.holders(part));
         let outer: Vec<SetIndex> = seen.copied().collect();
         self.is_outer.fill(false);
         outer.iter().for_each(|at| self.is_outer[*at as usize] = true);
@@ -154,14 +155,14 @@ impl<'a> Search<'a> {
         for &at in &outer {
             let set = sets.set(at);
             for other in set.digits - digit.into() {
-                for &part in &sets.part_of(set, other).links {
+                for &part in sets.links(sets.part_of(set, other)) {
                     gone[part as usize] = true;
                 }
             }
         }
         self.lost.fill(DigitSet::EMPTY);
         for (part, _) in sets.parts().iter().zip(gone).filter(|(_, gone)| *gone) {
-            for &set in &part.sets {
+            for &set in sets.holders(part) {
                 self.lost[set as usize].insert(part.digit);
             }
         }
