@@ -1,6 +1,6 @@
 //! In which order singles have come about.
 
-use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 use std::collections::VecDeque;
 
 /// The singles of a position, those first that have been singles for the longest.
@@ -11,6 +11,8 @@ use std::collections::VecDeque;
 #[derive(Clone, Debug)]
 pub(super) struct Appearance {
     board: Board,
+    /// The houses of each cell, in the board's order.
+    around: Vec<Vec<CellSet>>,
     /// The undecided cells with each digit.
     open: [CellSet; 9],
     naked: VecDeque<Candidate>,
@@ -26,7 +28,11 @@ impl Appearance {
     ) -> Appearance {
         let (naked, hidden) = (VecDeque::new(), VecDeque::new());
         let open = [CellSet::ALL; 9];
-        let mut appearance = Appearance { board: board.clone(), open, naked, hidden };
+        let mut around = vec![Vec::new(); 81];
+        for house in board.houses() {
+            house.cells().iter().for_each(|cell| around[cell.index()].push(house.cells()));
+        }
+        let mut appearance = Appearance { board: board.clone(), around, open, naked, hidden };
         struck.iter().for_each(|candidate| appearance.eliminate(candidate));
         placed.for_each(|candidate| appearance.place(candidate));
         appearance.forget();
@@ -73,9 +79,9 @@ impl Appearance {
     /// Notes the hidden singles in the houses of a cell that has lost a digit.
     fn lost(&mut self, Candidate { cell, digit }: Candidate) {
         let places = self.open[digit.index()];
-        let around = self.board.houses().iter().filter(|house| house.cells().contains(cell));
-        let single = |house: &House| (house.cells() & places).single();
-        self.hidden.extend(around.filter_map(single).map(|cell| Candidate { cell, digit }));
+        let single = |house: &CellSet| (*house & places).single();
+        let singles = self.around[cell.index()].iter().filter_map(single);
+        self.hidden.extend(singles.map(|cell| Candidate { cell, digit }));
     }
 
     fn digits(&self, cell: Cell) -> DigitSet {

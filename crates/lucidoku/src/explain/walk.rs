@@ -2,9 +2,7 @@
 
 use super::appearance::Appearance;
 use super::{Entry, Profile, Singles};
-use crate::board::{
-    Board, Candidate, CandidateSet, Cell, CellSet, Digit, House, UnsupportedSide,
-};
+use crate::board::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, House, UnsupportedSide};
 use crate::candidates::CandidateGrid;
 use crate::puzzle::Puzzle;
 use crate::technique::{Overlays, Position, Step, Uniqueness};
@@ -61,8 +59,7 @@ impl<'a> Walk<'a> {
         }
         let givens = grid.placed();
         let (singles, overlays) = (None, Overlays::default());
-        let mut walk =
-            Walk { board, profile, grid, givens, struck, uniqueness, singles, overlays };
+        let mut walk = Walk { board, profile, grid, givens, struck, uniqueness, singles, overlays };
         walk.singles = walk.appearance();
         Ok(walk)
     }
