@@ -5,8 +5,10 @@
 //! one literal leads to another, the contrary of the other leads to the contrary of the one.
 
 use super::cases::Places;
+use super::net::Led;
+use super::propagation::Until;
 use crate::board::{Candidate, CellSet, Digit};
-use crate::technique::chains::{Rows, closure, items, remove, weak_via};
+use crate::technique::chains::{Rows, closure, items, narrow, remove, weak_via};
 use crate::technique::{Branch, Inference, Node, Position, Via};
 use std::sync::OnceLock;
 
@@ -44,6 +46,8 @@ pub(in crate::technique) struct Implications {
     refuted: OnceLock<Vec<Literal>>,
     /// Where exactly one of several cases holds, once that has been asked for.
     places: OnceLock<Places>,
+    /// Where literals lead by singles, followed that far, once that has been asked for.
+    led: [OnceLock<Led>; 2],
 }
 
 /// All that nodes lead to.
@@ -68,9 +72,18 @@ impl Implications {
         let excluded = Rows::new(nodes.len(), nodes.len());
         let (left, leaving) =
             (Rows::new(nodes.len(), nodes.len()), vec![0; nodes.len().div_ceil(64)]);
-        let (refuted, places) = (OnceLock::new(), OnceLock::new());
-        let mut new =
-            Implications { nodes, candidates, numbers, excluded, left, leaving, refuted, places };
+        let (refuted, places, led) = Default::default();
+        let mut new = Implications {
+            nodes,
+            candidates,
+            numbers,
+            excluded,
+            left,
+            leaving,
+            refuted,
+            places,
+            led,
+        };
         Digit::ALL.iter().for_each(|digit| new.exclude(position, *digit));
         new.add_cells(position);
         new.add_houses(position);
@@ -94,6 +107,11 @@ impl Implications {
     /// The literals that chains refute, which are sought the first time.
     pub fn refuted(&self, seek: impl FnOnce() -> Vec<Literal>) -> &[Literal] {
         self.refuted.get_or_init(seek)
+    }
+
+    /// Where literals lead by singles, followed so far, which is sought the first time.
+    pub(super) fn led(&self, until: Until, seek: impl FnOnce() -> Led) -> &Led {
+        self.led[until as usize].get_or_init(seek)
     }
 
     /// Where exactly one of several cases holds.
@@ -211,12 +229,14 @@ impl Implications {
     pub fn outcomes(&self) -> Outcomes {
         let count = self.nodes.len();
         let mut next = Rows::new(count, count);
+        let mut left = vec![0; next.width()];
         for node in 0..count {
-            self.left.join(self.excluded.row(node), next.row_mut(node));
+            left.copy_from_slice(self.excluded.row(node));
+            narrow(&mut left, &self.leaving);
+            self.left.join(&left, next.row_mut(node));
         }
         let mut true_ones = closure(&next, count);
         let mut false_ones = Rows::new(count, count);
-        let mut left = vec![0; next.width()];
         for node in 0..count {
             true_ones.set(node, node);
             left.copy_from_slice(true_ones.row(node));
@@ -368,7 +388,8 @@ fn groups(position: &Position<'_>, digit: Digit, nodes: &mut Vec<Node>) {
         for b in &places[at + 1..] {
             let cells = *a & *b;
             let is_known = || nodes[first..].iter().any(|node| node.cells == cells);
-            if cells.len() > 1 && cells != *a && cells != *b && !is_known() {
+            let is_group = !cells.is_empty() && cells.single().is_none();
+            if is_group && cells != *a && cells != *b && !is_known() {
                 nodes.push(Node { digit, cells });
             }
         }

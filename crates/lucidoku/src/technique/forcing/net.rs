@@ -5,13 +5,19 @@ use super::implications::{Implications, Literal};
 use super::propagation::{Propagation, Until};
 use crate::board::{Candidate, CellSet, Digit};
 use crate::technique::Position;
-use crate::technique::chains::{Rows, closure, items};
+use crate::technique::chains::{Rows, closure, items, narrow};
 
 /// All literals and where they lead.
 pub(super) struct Net<'a> {
     position: &'a Position<'a>,
     implications: &'a Implications,
     until: Until,
+    led: &'a Led,
+}
+
+/// Where literals lead, by their numbers.
+#[derive(Clone, Debug)]
+pub(in crate::technique) struct Led {
     /// Of each literal, those that it leads to by its own singles, or by a link of groups.
     next: Rows,
     /// Of each literal, all that it leads to.
@@ -19,12 +25,10 @@ pub(super) struct Net<'a> {
 }
 
 impl<'a> Net<'a> {
+    /// Where literals lead is found out once for all techniques that ask.
     pub fn of(position: &'a Position<'a>, implications: &'a Implications, until: Until) -> Net<'a> {
-        let (next, all) = (implications.links(), Rows::default());
-        let mut net = Net { position, implications, until, next, all };
-        net.propagate();
-        net.all = closure(&net.next, 2 * implications.stride());
-        net
+        let led = implications.led(until, || Led::of(position, implications, until));
+        Net { position, implications, until, led }
     }
 
     pub fn position(&self) -> &'a Position<'a> {
@@ -48,46 +52,21 @@ impl<'a> Net<'a> {
         self.implications.literal(number)
     }
 
-    fn propagate(&mut self) {
-        let mut propagation = Propagation::of(self.position);
-        for (node, candidate) in self.implications.candidates().iter().enumerate() {
-            for is_true in [false, true] {
-                let from = self.number(Literal { node, is_true });
-                propagation.assume(*candidate, is_true, self.until, &mut ());
-                for digit in Digit::ALL {
-                    let gone = self.position.cells_with(digit) - propagation.left(digit);
-                    self.lead(from, digit, gone, false);
-                    self.lead(from, digit, propagation.placed(digit), true);
-                }
-            }
-        }
-    }
-
-    fn lead(&mut self, from: usize, digit: Digit, cells: CellSet, is_true: bool) {
-        for cell in cells {
-            let node = self.implications.number(Candidate { cell, digit });
-            let to = self.number(Literal { node, is_true });
-            if to != from {
-                self.next.set(from, to);
-            }
-        }
-    }
-
     /// The assumptions that contradict themselves, by number.
     pub fn contradicted(&self, places: &Places) -> Vec<u64> {
         let candidates = self.implications.candidates().len();
-        let half = self.all.width() / 2;
+        let half = self.led.all.width() / 2;
         // Of each node, the assumptions that make it false, itself being assumed false included.
-        let mut causes = self.all.transposed();
+        let mut causes = self.led.all.transposed();
         (0..candidates).for_each(|node| causes.set(node, node));
         let mut all = places.common(&causes);
         for assumed in (0..2 * half * 64).map(|number| self.literal(number)) {
             if assumed.node < candidates {
                 let number = self.number(assumed);
-                let (is_false, is_true) = self.all.row(number).split_at(half);
+                let (is_false, is_true) = self.led.all.row(number).split_at(half);
                 let mut both = is_false.iter().zip(is_true).map(|(no, yes)| no & yes);
                 if both.any(|both| both != 0)
-                    || self.all.has(number, self.number(assumed.contrary()))
+                    || self.led.all.has(number, self.number(assumed.contrary()))
                 {
                     all[number / 64] |= 1 << (number % 64);
                 }
@@ -100,7 +79,7 @@ impl<'a> Net<'a> {
     /// to.
     pub fn contradiction(&self, assumed: Literal, places: &Places) -> Option<Place> {
         let from = self.number(assumed);
-        [&self.next, &self.all].into_iter().find_map(|rows| {
+        [&self.led.next, &self.led.all].into_iter().find_map(|rows| {
             let leads = |node, is_true| {
                 let literal = Literal { node, is_true };
                 literal == assumed || rows.has(from, self.number(literal))
@@ -117,18 +96,23 @@ impl<'a> Net<'a> {
         })
     }
 
-    /// What all cases lead to, each case itself included, of candidates.
-    pub fn common(&self, cases: &[Literal]) -> Vec<Literal> {
-        let mut common = vec![u64::MAX; self.all.width()];
+    /// What all cases lead to, each case itself included, of candidates; `common` is room for it.
+    pub fn common<'c>(
+        &'c self,
+        cases: &[Literal],
+        common: &'c mut Vec<u64>,
+    ) -> impl Iterator<Item = Literal> + 'c {
+        common.clear();
+        common.resize(self.led.all.width(), u64::MAX);
         for case in cases {
             let own = self.number(*case);
-            for (word, bits) in common.iter_mut().enumerate() {
-                let itself = if own / 64 == word { 1 << (own % 64) } else { 0 };
-                *bits &= self.all.row(own)[word] | itself;
-            }
+            let (word, bit) = (own / 64, 1 << (own % 64));
+            let itself = common[word] & bit;
+            narrow(common, self.led.all.row(own));
+            common[word] |= itself;
         }
-        let literals = items(&common).map(|number| self.literal(number));
-        literals.filter(|literal| literal.node < self.implications.candidates().len()).collect()
+        let literals = items(common).map(|number| self.literal(number));
+        literals.filter(|literal| literal.node < self.implications.candidates().len())
     }
 
     /// The fewest literals from one to another, both included, each leading to the next by its own
@@ -139,7 +123,7 @@ impl<'a> Net<'a> {
         let (from, to) = (self.number(start), self.number(end));
         let mut at = 0;
         while at < queue.len() && before[to] == usize::MAX {
-            for next in items(self.next.row(queue[at])) {
+            for next in items(self.led.next.row(queue[at])) {
                 if before[next] == usize::MAX && next != from {
                     before[next] = queue[at];
                     queue.push(next);
@@ -152,5 +136,34 @@ impl<'a> Net<'a> {
         let mut path: Vec<Literal> = steps.map(|number| self.literal(number)).collect();
         path.reverse();
         path
+    }
+}
+
+impl Led {
+    fn of(position: &Position<'_>, implications: &Implications, until: Until) -> Led {
+        let mut next = implications.links();
+        let mut propagation = Propagation::of(position);
+        for (node, candidate) in implications.candidates().iter().enumerate() {
+            for is_true in [false, true] {
+                let from = implications.index(Literal { node, is_true });
+                propagation.assume(*candidate, is_true, until, &mut ());
+                let mut lead = |digit, cells: CellSet, is_true| {
+                    for cell in cells {
+                        let node = implications.number(Candidate { cell, digit });
+                        let to = implications.index(Literal { node, is_true });
+                        if to != from {
+                            next.set(from, to);
+                        }
+                    }
+                };
+                for digit in Digit::ALL {
+                    let gone = position.cells_with(digit) - propagation.left(digit);
+                    lead(digit, gone, false);
+                    lead(digit, propagation.placed(digit), true);
+                }
+            }
+        }
+        let all = closure(&next, 2 * implications.stride());
+        Led { next, all }
     }
 }

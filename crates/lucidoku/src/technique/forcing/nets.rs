@@ -41,7 +41,7 @@ pub static FORCING_NET_VERITY: ForcingNet =
 /// Each conclusion of both once, placements first, in the order of the grid; singles are followed
 /// four rounds at once, so what HoDoKu finds with its defaults is found, and no more.
 pub static FORCING_NETS_IN_GRID: ForcingNet =
-    ForcingNet { told: Told::Either, until: Until::Round(4), first: First::InGrid };
+    ForcingNet { told: Told::Either, until: Until::FourRounds, first: First::InGrid };
 
 /// What is concluded of a candidate, and what from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,11 +108,12 @@ impl ForcingNet {
                 Told::Verities => contradictions.iter().map(|c| c.literal.contrary()).collect(),
                 _ => HashSet::new(),
             };
+            let mut room = Vec::new();
             for (place, cases) in cases(net, places) {
                 if cases.iter().any(|case| wrong.contains(case)) {
                     continue;
                 }
-                let common = net.common(&cases).into_iter();
+                let common = net.common(&cases, &mut room);
                 let new = common.filter(|literal| known.insert(*literal));
                 all.extend(new.map(|literal| Conclusion { literal, form: Form::Verity, place }));
             }

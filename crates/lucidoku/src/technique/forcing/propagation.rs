@@ -4,14 +4,14 @@
 //! assumption that does not hold may place two digits in a cell, or one twice in a house: both
 //! stay.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseName};
 use crate::technique::{Position, Via};
 
 /// How far singles are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// So many rounds.
-    Round(usize),
+    /// Four rounds.
+    FourRounds,
     /// Till there are none, or a cell or a house has nothing left.
     Conflict,
 }
@@ -36,10 +36,12 @@ pub(super) struct Propagation<'a> {
     left: [CellSet; 9],
     placed: [CellSet; 9],
     cells: CellSet,
+    /// By digit, the houses with places for it.
+    houses: [Vec<(CellSet, HouseName)>; 9],
     /// The digits that a house has one place for at the outset.
     hidden: DigitSet,
-    /// The digits that may have hidden singles: those that have lost places since these were sought.
-    changed: DigitSet,
+    /// By digit, the places that it has lost since hidden singles were sought.
+    lost: [CellSet; 9],
     /// The singles of a round.
     found: Vec<(Candidate, Via)>,
 }
@@ -48,13 +50,17 @@ impl<'a> Propagation<'a> {
     pub fn of(position: &'a Position<'a>) -> Propagation<'a> {
         let (placed, found) = ([CellSet::EMPTY; 9], Vec::new());
         let left = Digit::ALL.map(|digit| position.cells_with(digit));
+        let houses = Digit::ALL.map(|digit| {
+            let own = |house: &House| (house.cells() & position.cells_with(digit), house.name());
+            let own = position.houses().iter().map(own);
+            own.filter(|(places, _)| !places.is_empty()).collect::<Vec<_>>()
+        });
         let is_hidden = |digit: &Digit| {
-            let own = position.cells_with(*digit);
-            position.houses().iter().any(|house| (house.cells() & own).single().is_some())
+            houses[digit.index()].iter().any(|(places, _)| places.single().is_some())
         };
         let hidden: DigitSet = Digit::ALL.into_iter().filter(is_hidden).collect();
-        let (cells, changed) = (CellSet::EMPTY, hidden);
-        Propagation { position, left, placed, cells, hidden, changed, found }
+        let (cells, lost) = (CellSet::EMPTY, [CellSet::EMPTY; 9]);
+        Propagation { position, left, placed, cells, houses, hidden, lost, found }
     }
 
     /// The places left to a digit.
@@ -78,17 +84,19 @@ impl<'a> Propagation<'a> {
         self.left = Digit::ALL.map(|digit| self.position.cells_with(digit));
         self.placed = [CellSet::EMPTY; 9];
         self.cells = CellSet::EMPTY;
-        self.changed = self.hidden;
+        let is_hidden =
+            |digit| if self.hidden.contains(digit) { CellSet::ALL } else { CellSet::EMPTY };
+        self.lost = Digit::ALL.map(is_hidden);
         match is_true {
             true => self.place(candidate, witness),
             false => {
                 self.left[candidate.digit.index()] -= CellSet::of(candidate.cell);
-                self.changed.insert(candidate.digit);
+                self.lost[candidate.digit.index()].insert(candidate.cell);
             }
         }
         for round in 0.. {
             let is_over = match until {
-                Until::Round(last) => round == last,
+                Until::FourRounds => round == 4,
                 Until::Conflict => self.has_conflict(),
             };
             if is_over || !self.round(witness) {
@@ -101,12 +109,8 @@ impl<'a> Propagation<'a> {
     fn has_conflict(&self) -> bool {
         let all = self.left.iter().fold(CellSet::EMPTY, |all, left| all | *left);
         let is_emptied = |digit: &Digit| {
-            let (before, left) = (self.position.cells_with(*digit), self.left(*digit));
-            let gone = before - left;
-            self.position
-                .houses()
-                .iter()
-                .any(|house| house.cells().is_disjoint(left) && !house.cells().is_disjoint(gone))
+            let left = self.left(*digit);
+            self.houses[digit.index()].iter().any(|(places, _)| places.is_disjoint(left))
         };
         !self.position.undecided().is_subset(all) || Digit::ALL.iter().any(is_emptied)
     }
@@ -120,7 +124,7 @@ impl<'a> Propagation<'a> {
             let gone = gone & self.left[other.index()];
             if !gone.is_empty() {
                 self.left[other.index()] -= gone;
-                self.changed.insert(other);
+                self.lost[other.index()] |= gone;
                 witness.are_false(other, gone, candidate);
             }
         }
@@ -159,16 +163,20 @@ impl<'a> Propagation<'a> {
         }
     }
 
+    /// Only a house that has lost a place may have another one left alone.
     fn hidden(&mut self, found: &mut Vec<(Candidate, Via)>) {
-        for digit in std::mem::replace(&mut self.changed, DigitSet::EMPTY) {
+        for (digit, lost) in Digit::ALL.into_iter().zip(std::mem::take(&mut self.lost)) {
             let left = self.left(digit);
-            if left.is_subset(self.cells) {
+            if lost.is_empty() || left.is_subset(self.cells) {
                 continue;
             }
-            for house in self.position.houses() {
-                let Some(cell) = (house.cells() & left).single() else { continue };
+            for (places, name) in &self.houses[digit.index()] {
+                if places.is_disjoint(lost) {
+                    continue;
+                }
+                let Some(cell) = (*places & left).single() else { continue };
                 if !self.cells.contains(cell) {
-                    found.push((Candidate { cell, digit }, Via::House(house.name())));
+                    found.push((Candidate { cell, digit }, Via::House(*name)));
                 }
             }
         }
