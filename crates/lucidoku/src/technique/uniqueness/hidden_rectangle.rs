@@ -82,7 +82,7 @@ fn of_corner(
     digit: Digit,
     sink: &mut dyn StepSink,
 ) -> ControlFlow<()> {
-    let &Rectangle { digits, corner, beside: [in_row, in_column], opposite } = rectangle;
+    let &Rectangle { digits, corner, beside: [in_row, in_column], opposite, .. } = rectangle;
     let gone = (digits - digit.into()) & position.candidates(opposite);
     let eliminations = CandidateSet::in_cell(opposite, gone);
     let row = only_places(position, digit, [opposite, in_column]);

@@ -15,6 +15,8 @@ pub(in crate::technique) struct Rectangle {
     /// The one in its row and the one in its column.
     pub beside: [Cell; 2],
     pub opposite: Cell,
+    /// Those of the four with other candidates.
+    pub roof: CellSet,
 }
 
 impl Rectangle {
@@ -34,7 +36,7 @@ impl Rectangle {
         self,
         position: &'a Position<'_>,
     ) -> impl Iterator<Item = Rectangle> + 'a {
-        let Rectangle { digits, corner, beside: [in_row, in_column], opposite } = self;
+        let Rectangle { digits, corner, beside: [in_row, in_column], opposite, roof } = self;
         let seen_from = [
             [corner, in_row, in_column, opposite],
             [in_row, corner, opposite, in_column],
@@ -48,6 +50,7 @@ impl Rectangle {
                 corner,
                 beside: [in_row, in_column],
                 opposite,
+                roof,
             },
         )
     }
@@ -120,9 +123,11 @@ pub(in crate::technique) fn rectangles(position: &Position<'_>) -> Vec<Rectangle
         for in_row in around & row(corner) {
             for in_column in around & column(corner) {
                 let opposite = opposite(in_row, in_column);
-                let rectangle = Rectangle { digits, corner, beside: [in_row, in_column], opposite };
+                let (beside, roof) = ([in_row, in_column], CellSet::EMPTY);
+                let rectangle = Rectangle { digits, corner, beside, opposite, roof };
                 if with.contains(opposite) && is_first(position, &rectangle) {
-                    all.push(rectangle);
+                    let roof = rectangle.deadly().roof(position);
+                    all.push(Rectangle { roof, ..rectangle });
                 }
             }
         }
@@ -138,7 +143,7 @@ fn opposite(in_row: Cell, in_column: Cell) -> Cell {
 /// Whether neighbours see each other, opposite corners do not, and no corner before this one has
 /// the same two digits alone.
 fn is_first(position: &Position<'_>, rectangle: &Rectangle) -> bool {
-    let &Rectangle { digits, corner, beside: [in_row, in_column], opposite } = rectangle;
+    let &Rectangle { digits, corner, beside: [in_row, in_column], opposite, .. } = rectangle;
     let beside = CellSet::of(in_row) | CellSet::of(in_column);
     let is_before = |cell: &Cell| *cell < corner && position.candidates(*cell) == digits;
     beside.is_subset(position.peers(opposite))

@@ -287,10 +287,12 @@ impl UniqueRectangle {
         rectangle: &Rectangle,
         sink: &mut dyn StepSink,
     ) -> ControlFlow<()> {
-        let deadly = rectangle.deadly();
-        let roof = deadly.roof(position);
+        let (deadly, roof) = (rectangle.deadly(), rectangle.roof);
         if rule == Rule::OneCell {
-            return deadly.one_cell(self.info, position, sink);
+            return match roof.single() {
+                Some(_) => deadly.one_cell(self.info, position, sink),
+                None => ControlFlow::Continue(()),
+            };
         }
         if roof.len() != 2 || is_crossed(&deadly, roof) {
             return ControlFlow::Continue(());
@@ -308,8 +310,7 @@ impl UniqueRectangle {
         rectangle: &Rectangle,
         sink: &mut dyn StepSink,
     ) -> ControlFlow<()> {
-        let deadly = rectangle.deadly();
-        let roof = deadly.roof(position);
+        let (deadly, roof) = (rectangle.deadly(), rectangle.roof);
         if roof.len() == 2 && !is_crossed(&deadly, roof) {
             return ControlFlow::Continue(());
         }
@@ -322,8 +323,7 @@ impl UniqueRectangle {
         rectangle: &Rectangle,
         sink: &mut dyn StepSink,
     ) -> ControlFlow<()> {
-        let deadly = rectangle.deadly();
-        let roof = deadly.roof(position);
+        let (deadly, roof) = (rectangle.deadly(), rectangle.roof);
         if roof.len() != 2 || !is_crossed(&deadly, roof) {
             return ControlFlow::Continue(());
         }
