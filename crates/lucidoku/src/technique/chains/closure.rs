@@ -15,14 +15,23 @@ pub(in crate::technique) fn closure(links: &Rows, count: usize) -> Rows {
         oldest: vec![0; count],
         open: Vec::new(),
         is_open: vec![false; count],
+        ends: ends(links, count),
         clock: 0,
     };
     for at in 0..count {
-        if closing.entered[at] == 0 && links.row(at).iter().any(|bits| *bits != 0) {
+        if closing.entered[at] == 0 && closing.ends[at / 64] >> (at % 64) & 1 == 0 {
             closing.visit(at);
         }
     }
     closing.all
+}
+
+/// The items that lead nowhere.
+fn ends(links: &Rows, count: usize) -> Vec<u64> {
+    let mut ends = vec![0; links.width()];
+    let is_end = |at: &usize| links.row(*at).iter().all(|bits| *bits == 0);
+    (0..count).filter(is_end).for_each(|at| ends[at / 64] |= 1 << (at % 64));
+    ends
 }
 
 /// Of each item, those that `first` leads to from it, and all that these lead to over links of which
@@ -51,6 +60,8 @@ struct Closing<'a> {
     /// Items that are not finished, as they were entered.
     open: Vec<usize>,
     is_open: Vec<bool>,
+    /// Items that lead nowhere: there is nothing to be followed.
+    ends: Vec<u64>,
     clock: u32,
 }
 
@@ -61,6 +72,7 @@ impl Closing<'_> {
         self.open.push(at);
         self.is_open[at] = true;
         for word in 0..self.links.width() {
+            self.all.row_mut(at)[word] |= self.links.row(at)[word] & self.ends[word];
             loop {
                 let new = self.links.row(at)[word] & !self.all.row(at)[word];
                 if new == 0 {
