@@ -6,7 +6,8 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::technique::{Node, Position, Via};
 use std::collections::HashMap;
 
-/// The number of a node or class in its graph.
+/// The number of a node or class in its graph. Candidates and groups are fewer by far than there
+/// are numbers; parts of sets for which no number is left are no nodes.
 pub(in crate::technique) type NodeIndex = u16;
 
 const NONE: NodeIndex = NodeIndex::MAX;
@@ -48,6 +49,7 @@ impl Draft {
 
     fn node(&mut self, digit: Digit, cells: CellSet) -> NodeIndex {
         let node = Node { digit, cells };
+        debug_assert!(self.nodes.len() < usize::from(NONE), "candidates and groups are fewer");
         let next = self.nodes.len() as NodeIndex;
         let known = match cells.single() {
             Some(cell) => &mut self.singles[Candidate { cell, digit }.index()],
@@ -91,9 +93,8 @@ impl Draft {
     fn groups(&mut self, position: &Position<'_>, house: &House, digit: Digit, places: CellSet) {
         let others = position.houses().iter().filter(|other| other.name() != house.name());
         let groups = others.map(|other| other.cells() & places);
-        let is_group = |group: &CellSet| {
-            !group.is_empty() && group.single().is_none() && *group != places
-        };
+        let is_group =
+            |group: &CellSet| !group.is_empty() && group.single().is_none() && *group != places;
         self.some.clear();
         self.some.extend(groups.filter(is_group));
         let groups = std::mem::take(&mut self.some);
@@ -137,7 +138,8 @@ impl Draft {
             for part in set.digits.iter().map(|digit| set.part(digit)) {
                 let number = &mut numbers[usize::from(part)];
                 let node = all.part(part);
-                if *number == NONE && !node.seen.is_empty() {
+                let is_left = self.nodes.len() < usize::from(NONE);
+                if *number == NONE && !node.seen.is_empty() && is_left {
                     *number = self.nodes.len() as NodeIndex;
                     self.nodes.push(Node { digit: node.digit, cells: node.cells });
                 }

@@ -203,16 +203,14 @@ impl Technique for NakedSubset {
     }
 
     fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
-        let is_small =
-            |cell: &Cell| (2..=self.size).contains(&position.candidates(*cell).len());
+        let is_small = |cell: &Cell| (2..=self.size).contains(&position.candidates(*cell).len());
         let small: CellSet = position.undecided().iter().filter(is_small).collect();
         let mut cells: Vec<(Cell, DigitSet)> = Vec::with_capacity(9);
         for house in position.boxes_first() {
             cells.clear();
             let own = (house.cells() & small).into_iter();
             own.for_each(|cell| cells.push((cell, position.candidates(cell))));
-            if cells.len() < self.size
-                || (house.cells() & position.undecided()).len() <= self.size
+            if cells.len() < self.size || (house.cells() & position.undecided()).len() <= self.size
             {
                 continue;
             }
