@@ -10,26 +10,41 @@
 //! *class*; those that see nothing stay out.
 
 use super::AlmostLockedSets;
-use crate::board::{Candidate, CandidateSet, CellSet, Digit};
-use crate::technique::chains::{Rows, closure, items, led_to, meet};
+use crate::board::{CandidateSet, CellSet, Digit};
+use crate::technique::chains::{Rows, closure, lead, meet};
 
-/// The candidates of which this comes out.
+/// The candidates of which this comes out: those that two classes see of which the one is held if
+/// the other is without the digit.
 pub(super) fn refuted(sets: &AlmostLockedSets) -> CandidateSet {
     let classes = Classes::of(sets);
-    let held = classes.held(sets);
-    let seeing = classes.seeing();
+    let count = classes.list.len();
+    let others = classes.others(sets);
+    let next = closure(&classes.next(sets, &others), count);
     let mut all = CandidateSet::EMPTY;
-    for digit in Digit::ALL {
-        let own = classes.list.iter().filter(|class| class.digit == digit);
-        for cell in own.fold(CellSet::EMPTY, |all, class| all | class.seen) {
-            let candidate = Candidate { cell, digit };
-            let seeing = seeing.row(candidate.index());
-            if items(seeing).any(|lost| meet(held.row(lost), seeing)) {
-                all.insert(candidate);
-            }
+    let (mut held, mut first) = (vec![0; others.width()], 0);
+    for own in classes.list.chunk_by(|a, b| a.digit == b.digit) {
+        let (seeing, mut gone) = (seeing(own, first % 64), CellSet::EMPTY);
+        for (at, class) in (first..).zip(own) {
+            held.fill(0);
+            lead(others.row(at), &next, &mut held);
+            let held = &held[first / 64..];
+            let meeting = class.seen.iter().filter(|cell| meet(held, seeing.row(cell.index())));
+            gone.extend(meeting);
         }
+        all |= CandidateSet::of(own[0].digit, gone);
+        first += own.len();
     }
     all
+}
+
+/// By cell, the classes that see it, of those of one digit; the first of them has that place in
+/// its word.
+fn seeing(own: &[Class], place: usize) -> Rows {
+    let mut seeing = Rows::new(81, place + own.len());
+    for (at, class) in own.iter().enumerate() {
+        class.seen.iter().for_each(|cell| seeing.set(cell.index(), place + at));
+    }
+    seeing
 }
 
 /// Parts that see the same places of their digit.
@@ -61,29 +76,16 @@ impl Classes {
         Classes { list, of_part }
     }
 
-    /// By candidate, the classes that see it.
-    fn seeing(&self) -> Rows {
-        let mut seeing = Rows::new(729, self.list.len());
-        for (at, class) in self.list.iter().enumerate() {
-            for cell in class.seen {
-                seeing.set(Candidate { cell, digit: class.digit }.index(), at);
-            }
-        }
-        seeing
-    }
-
-    /// By class, all that are held if none of its parts has the digit. Which parts a part sees
-    /// depends on what it sees alone, so it is the same for all of a class.
-    fn held(&self, sets: &AlmostLockedSets) -> Rows {
-        let count = self.list.len();
-        let others = self.others(sets);
-        let mut next = Rows::new(count, count);
+    /// By class, what is held next if it is held. Which parts a part sees depends on what it sees
+    /// alone, so it is the same for all of a class.
+    fn next(&self, sets: &AlmostLockedSets, others: &Rows) -> Rows {
+        let mut next = Rows::new(self.list.len(), self.list.len());
         for (at, class) in self.list.iter().enumerate() {
             let lost = sets.links(&sets.parts()[class.part]).iter();
             let lost = lost.filter_map(|part| self.of_part[usize::from(*part)]);
             lost.for_each(|lost| next.add_from(at, others.row(lost)));
         }
-        led_to(&others, &closure(&next, count), count)
+        next
     }
 
     /// By class, those of the parts of other digits in the sets that have a part of it.

@@ -38,16 +38,18 @@ fn ends(links: &Rows, count: usize) -> Vec<u64> {
 /// the closure is given.
 pub(in crate::technique) fn led_to(first: &Rows, closure: &Rows, count: usize) -> Rows {
     let mut all = Rows::new(count, count);
-    for at in 0..count {
-        let row = all.row_mut(at);
-        for next in items(first.row(at)) {
-            if row[next / 64] >> (next % 64) & 1 == 0 {
-                add(row, closure.row(next));
-            }
-        }
-        add(row, first.row(at));
-    }
+    (0..count).for_each(|at| lead(first.row(at), closure, all.row_mut(at)));
     all
+}
+
+/// Adds some items to a row, and all that they lead to over links of which the closure is given.
+pub(in crate::technique) fn lead(first: &[u64], closure: &Rows, row: &mut [u64]) {
+    for next in items(first) {
+        if row[next / 64] >> (next % 64) & 1 == 0 {
+            add(row, closure.row(next));
+        }
+    }
+    add(row, first);
 }
 
 struct Closing<'a> {

@@ -21,7 +21,7 @@ mod walks;
 mod x_chain;
 mod xy_chain;
 
-pub(super) use closure::{closure, led_to};
+pub(super) use closure::{closure, lead};
 pub use length::library_length;
 pub(super) use links::weak_via;
 pub(super) use loops::Found;
