@@ -112,6 +112,7 @@ mod colours;
 mod exclusion;
 mod fish;
 mod forcing;
+mod graph;
 mod info;
 mod intersections;
 mod list;

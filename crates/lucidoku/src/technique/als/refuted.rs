@@ -11,7 +11,7 @@
 
 use super::AlmostLockedSets;
 use crate::board::{CandidateSet, CellSet, Digit};
-use crate::technique::chains::{Rows, closure, lead, meet};
+use crate::technique::graph::{Rows, closure, lead, meet};
 
 /// The candidates of which this comes out: those that two classes see of which the one is held if
 /// the other is without the digit.

@@ -4,12 +4,11 @@
 //! To know it takes one search a candidate, over links of any length, and in most positions the
 //! answer is: little or nothing. Chains are sought only where their ends exclude some of it.
 
-use super::closure::{closure, led_to};
 use super::links::Links;
-use super::rows::{Rows, add, items, meet};
 use super::search::next;
 use crate::board::{Candidate, CandidateSet};
 use crate::technique::Position;
+use crate::technique::graph::{Rows, add, closure, items, led_to, meet};
 
 /// The candidates that chains of these links lead back to.
 pub(super) fn eliminable(position: &Position<'_>, links: &Links) -> CandidateSet {

@@ -3,9 +3,9 @@
 use super::draft::NodeIndex;
 use super::eliminable::eliminable;
 use super::links::{Class, Links, Scope};
-use super::rows::{Rows, add, items};
 use super::search::{Distances, FAR, WEAK};
 use crate::board::{Candidate, CandidateSet, Digit};
+use crate::technique::graph::{Rows, add, items};
 use crate::technique::{Position, Via};
 
 /// How a chain concludes.

@@ -10,8 +10,8 @@
 //! others it has links of each kind.
 
 use super::draft::{Draft, NodeIndex};
-use super::rows::{Rows, narrow};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit};
+use crate::technique::graph::{Rows, narrow};
 use crate::technique::{Node, Position, Via};
 use std::collections::HashMap;
 use std::ops::Range;

@@ -1,6 +1,5 @@
 //! Chains of strong and weak links.
 
-mod closure;
 mod continuous;
 mod cycles;
 mod discontinuous;
@@ -13,7 +12,6 @@ mod length;
 mod links;
 mod loops;
 mod remote_pair;
-mod rows;
 mod search;
 mod sets;
 mod trail;
@@ -21,7 +19,6 @@ mod walks;
 mod x_chain;
 mod xy_chain;
 
-pub(super) use closure::{closure, lead};
 pub use length::library_length;
 pub(super) use links::weak_via;
 pub(super) use loops::Found;
@@ -33,4 +30,3 @@ pub use loops::{
     SETS_DISCONTINUOUS_LOOP_EVERY_LENGTH, X_CHAIN, X_CYCLE, XY_CHAIN, Y_CYCLE,
 };
 pub use remote_pair::RemotePair;
-pub(super) use rows::{Rows, add, items, meet, narrow, remove};

@@ -6,8 +6,8 @@
 //! so do distances.
 
 use super::links::Links;
-use super::rows::{Rows, add, items, meet, narrow};
 use crate::board::Candidate;
+use crate::technique::graph::{Rows, add, items, meet, narrow};
 
 /// The distances from some classes of a graph to all.
 #[derive(Clone, Debug, Default)]

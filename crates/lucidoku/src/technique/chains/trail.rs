@@ -1,9 +1,9 @@
 //! The chains of some length between two classes, followed from end to start.
 
 use super::links::{Links, kind};
-use super::rows::shared;
 use super::search::{STEPS, WEAK};
 use super::walks::Walks;
+use crate::technique::graph::shared;
 use std::ops::ControlFlow;
 
 /// The chains between two classes.

@@ -4,8 +4,8 @@
 //! candidate twice is seen only when its nodes are followed.
 
 use super::links::Links;
-use super::rows::{Rows, items};
 use super::search::{STEPS, WEAK, next};
+use crate::technique::graph::{Rows, items};
 
 /// Of each length in half links, the classes that chains from one class have there, whose first
 /// and last links are strong.

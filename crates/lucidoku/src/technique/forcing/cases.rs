@@ -2,7 +2,7 @@
 
 use super::implications::Implications;
 use crate::board::{Candidate, CandidateSet, Cell, Digit};
-use crate::technique::chains::{Rows, add, narrow};
+use crate::technique::graph::{Rows, add, narrow};
 use crate::technique::{Info, Pattern, Position, Role, Step, Words};
 
 /// Where exactly one of several cases holds.

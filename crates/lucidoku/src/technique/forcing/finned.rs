@@ -2,7 +2,7 @@
 
 use crate::board::{CellSet, Digit, HouseKind, HouseName};
 use crate::technique::Position;
-use crate::technique::chains::items;
+use crate::technique::graph::items;
 
 /// More fins make no pattern that anyone would look for.
 const MOST_FINS: usize = 5;

@@ -8,7 +8,8 @@ use super::cases::Places;
 use super::net::Led;
 use super::propagation::Until;
 use crate::board::{Candidate, CellSet, Digit};
-use crate::technique::chains::{Rows, closure, items, narrow, remove, weak_via};
+use crate::technique::chains::weak_via;
+use crate::technique::graph::{Rows, closure, items, narrow, remove};
 use crate::technique::{Branch, Inference, Node, Position, Via};
 use std::sync::OnceLock;
 

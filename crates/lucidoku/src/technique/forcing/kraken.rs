@@ -70,7 +70,7 @@
 use super::finned::{Finned, Lines, for_each};
 use super::implications::{Implications, Literal, Reach};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind};
-use crate::technique::chains::items;
+use crate::technique::graph::items;
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
 };

@@ -5,7 +5,7 @@ use super::implications::{Implications, Literal};
 use super::propagation::{Propagation, Until};
 use crate::board::{Candidate, CellSet, Digit};
 use crate::technique::Position;
-use crate::technique::chains::{Rows, closure, items, narrow};
+use crate::technique::graph::{Rows, closure, items, narrow};
 
 /// All literals and where they lead.
 pub(super) struct Net<'a> {
