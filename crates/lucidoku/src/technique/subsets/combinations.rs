@@ -2,6 +2,9 @@
 
 use std::ops::{BitOr, ControlFlow};
 
+/// The most items of a choice.
+const MOST: usize = 9;
+
 /// Calls `found` with each choice of `size` items, in order of their places, whose sets fit
 /// together; branches are left as soon as they do not.
 pub(crate) fn combinations<T: Copy, S: Copy + BitOr<Output = S>>(
@@ -10,23 +13,25 @@ pub(crate) fn combinations<T: Copy, S: Copy + BitOr<Output = S>>(
     fits: &impl Fn(S) -> bool,
     found: &mut dyn FnMut(&[T], S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if items.len() < size {
-        return ControlFlow::Continue(());
+    match items {
+        [(first, _), ..] if (1..=MOST.min(items.len())).contains(&size) => {
+            extend(items, size, None, (&mut [*first; MOST], 0), fits, found)
+        }
+        _ => ControlFlow::Continue(()),
     }
-    let mut chosen = Vec::with_capacity(size);
-    extend(items, size, None, &mut chosen, fits, found)
 }
 
+/// Chooses `left` more items, after so many that have been chosen.
 fn extend<T: Copy, S: Copy + BitOr<Output = S>>(
     items: &[(T, S)],
     left: usize,
     union: Option<S>,
-    chosen: &mut Vec<T>,
+    (chosen, count): (&mut [T; MOST], usize),
     fits: &impl Fn(S) -> bool,
     found: &mut dyn FnMut(&[T], S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if let (0, Some(union)) = (left, union) {
-        return found(chosen, union);
+        return found(&chosen[..count], union);
     }
     for (at, &(item, set)) in items.iter().enumerate() {
         let union = union.map_or(set, |union| union | set);
@@ -34,9 +39,9 @@ fn extend<T: Copy, S: Copy + BitOr<Output = S>>(
             break;
         }
         if fits(union) {
-            chosen.push(item);
-            extend(&items[at + 1..], left - 1, Some(union), chosen, fits, found)?;
-            chosen.pop();
+            chosen[count] = item;
+            let rest = &items[at + 1..];
+            extend(rest, left - 1, Some(union), (&mut *chosen, count + 1), fits, found)?;
         }
     }
     ControlFlow::Continue(())
