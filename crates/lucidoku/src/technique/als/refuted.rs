@@ -64,9 +64,12 @@ struct Classes {
 impl Classes {
     fn of(sets: &AlmostLockedSets) -> Classes {
         let all = sets.parts();
+        // Parts are in order of their digits; those of one digit by what they see.
         let mut parts: Vec<usize> = (0..all.len()).filter(|at| !all[*at].seen.is_empty()).collect();
         let key = |at: &usize| (all[*at].digit, all[*at].seen);
-        parts.sort_unstable_by_key(key);
+        for own in parts.chunk_by_mut(|a, b| all[*a].digit == all[*b].digit) {
+            own.sort_unstable_by_key(|at| all[*at].seen.bits());
+        }
         let (mut list, mut of_part) = (Vec::new(), vec![None; all.len()]);
         for same in parts.chunk_by(|a, b| key(a) == key(b)) {
             let (digit, seen) = key(&same[0]);
