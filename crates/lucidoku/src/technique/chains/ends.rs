@@ -129,7 +129,8 @@ fn concluding(position: &Position<'_>, links: &Links) -> Vec<bool> {
         items(links.excluding(candidate)).for_each(|class| is_end[class] = true);
     }
     let of_sets = |class: &Class| {
-        let mut partners = class.nodes.iter().flat_map(|node| links.partners(usize::from(*node)));
+        let mut partners =
+            links.members(class).iter().flat_map(|node| links.partners(usize::from(*node)));
         partners.any(|(other, via)| {
             matches!(via, Via::Set(_)) && is_end[links.class_of(usize::from(*other))]
         })
@@ -202,7 +203,7 @@ impl Pair<'_, '_> {
     fn confirm(&self, all: &mut Vec<Ends>) {
         let [class, _] = self.classes();
         let is_part = |node: &u16| self.links.is_part(usize::from(*node));
-        if class.nodes.iter().all(is_part) {
+        if self.links.members(class).iter().all(is_part) {
             return;
         }
         if !confirmed(self.position, class).is_empty() {

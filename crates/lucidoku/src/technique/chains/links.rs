@@ -58,6 +58,8 @@ pub(in crate::technique) struct Links {
     /// The strong links of each node, those to low nodes first.
     partners: Partners,
     classes: Vec<Class>,
+    /// The nodes of each class.
+    members: Vec<NodeIndex>,
     class_of: Vec<NodeIndex>,
     strong: [Rows; 3],
     weak: Rows,
@@ -75,7 +77,8 @@ pub(in crate::technique) struct Class {
     pub own_cell: CellSet,
     /// Whether its only node is one cell.
     pub is_single: bool,
-    pub nodes: Vec<NodeIndex>,
+    /// Where its nodes are listed.
+    nodes: Range<usize>,
 }
 
 /// The other ends of the strong links of each node.
@@ -138,7 +141,8 @@ impl Links {
     pub fn of(position: &Position<'_>, scope: Scope) -> Links {
         let Draft { nodes, own, strong: links, .. } = Draft::of(position, scope);
         let with_cell = if scope == Scope::SetsEveryLength { nodes.len() } else { own };
-        let (classes, class_of) = classes(position, &nodes, with_cell);
+        let (mut classes, class_of) = classes(position, &nodes, with_cell);
+        let members = members(&mut classes, &class_of);
         let count = classes.len();
         let partners = Partners::of(&links, nodes.len());
         let has = |wanted: usize| links.iter().any(|(_, _, via)| kind(*via) == wanted);
@@ -151,8 +155,8 @@ impl Links {
             rows.set(other, one);
         }
         let excluded = excluded(&classes, scope);
-        let weak = weak(&nodes, &classes, &excluded);
-        Links { nodes, own, partners, classes, class_of, strong, weak, excluded }
+        let weak = weak(&nodes, &classes, &members, &excluded);
+        Links { nodes, own, partners, classes, members, class_of, strong, weak, excluded }
     }
 
     pub fn nodes(&self) -> &[Node] {
@@ -161,6 +165,11 @@ impl Links {
 
     pub fn classes(&self) -> &[Class] {
         &self.classes
+    }
+
+    /// The nodes of a class.
+    pub fn members(&self, class: &Class) -> &[NodeIndex] {
+        &self.members[class.nodes.clone()]
     }
 
     /// The class of a node.
@@ -228,13 +237,30 @@ fn classes(
         };
         if class == next {
             let own_cell = if is_single && at < with_cell { node.cells } else { CellSet::EMPTY };
-            let (digit, nodes) = (node.digit, Vec::new());
+            let (digit, nodes) = (node.digit, 0..0);
             classes.push(Class { digit, seen, own_cell, is_single, nodes });
         }
-        classes[usize::from(class)].nodes.push(at as NodeIndex);
+        classes[usize::from(class)].nodes.end += 1;
         class_of.push(class);
     }
     (classes, class_of)
+}
+
+/// The nodes of each class, which knows as yet how many there are.
+fn members(classes: &mut [Class], class_of: &[NodeIndex]) -> Vec<NodeIndex> {
+    let mut last = 0;
+    for class in classes.iter_mut() {
+        let first = last;
+        last += class.nodes.end;
+        class.nodes = first..first;
+    }
+    let mut members = vec![0; last];
+    for (node, class) in class_of.iter().enumerate() {
+        let own = &mut classes[usize::from(*class)].nodes;
+        members[own.end] = node as NodeIndex;
+        own.end += 1;
+    }
+    members
 }
 
 /// By candidate, the classes that exclude it.
@@ -254,14 +280,14 @@ fn excluded(classes: &[Class], scope: Scope) -> Rows {
 }
 
 /// The weak links between classes: to those that exclude all places of a node.
-fn weak(nodes: &[Node], classes: &[Class], excluded: &Rows) -> Rows {
+fn weak(nodes: &[Node], classes: &[Class], members: &[NodeIndex], excluded: &Rows) -> Rows {
     let mut weak = Rows::new(classes.len(), classes.len());
     let mut of_digit = Rows::new(9, classes.len());
     for (at, class) in classes.iter().enumerate() {
         of_digit.set(class.digit.index(), at);
     }
     for (at, class) in classes.iter().enumerate() {
-        let node = nodes[usize::from(class.nodes[0])];
+        let node = nodes[usize::from(members[class.nodes.start])];
         let row = weak.row_mut(at);
         row.fill(u64::MAX);
         for cell in node.cells {

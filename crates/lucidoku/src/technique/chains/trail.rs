@@ -69,7 +69,7 @@ pub(super) fn chains(
     found: &mut Found<'_>,
 ) -> usize {
     let mut trail = Trail { links, start, reach, left: most, nodes: Vec::new(), parts };
-    for &node in &links.classes()[end].nodes {
+    for &node in links.members(&links.classes()[end]) {
         trail.nodes.push(usize::from(node));
         if trail.extend(length, found).is_break() {
             break;
@@ -103,7 +103,7 @@ impl Trail<'_> {
     fn enter(&mut self, before: usize, length: u8, found: &mut Found<'_>) -> ControlFlow<()> {
         let links = self.links;
         for class in self.reach.leads(links.weak().row(links.class_of(before)), length) {
-            for &on in &links.classes()[class].nodes {
+            for &on in links.members(&links.classes()[class]) {
                 let on = usize::from(on);
                 if !self.is_used(on, 0) && self.is_apart(before, on) {
                     self.nodes.extend([before, on]);
