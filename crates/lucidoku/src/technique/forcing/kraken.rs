@@ -70,7 +70,7 @@
 use super::finned::{Finned, Lines, for_each};
 use super::implications::{Implications, Literal, Reach};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind};
-use crate::technique::graph::items;
+use crate::technique::graph::{items, narrow};
 use crate::technique::{
     Info, Level, Pattern, Position, Role, Step, StepSink, Technique, Uniqueness, Words,
 };
@@ -185,6 +185,8 @@ struct Water<'a> {
     implications: &'a Implications,
     digit: Digit,
     reaches: BTreeMap<Cell, Reach>,
+    /// The words of what a candidate makes false.
+    width: usize,
     /// Of each cell, where it makes the digit false.
     gone: [CellSet; 81],
 }
@@ -203,7 +205,8 @@ impl<'a> Water<'a> {
             gone[cell.index()] = open.iter().filter(is_gone).collect();
             reaches.insert(cell, reach);
         }
-        Water { position, implications, digit, reaches, gone }
+        let width = reaches.values().next().map_or(0, |reach| reach.gone().len());
+        Water { position, implications, digit, reaches, width, gone }
     }
 
     fn type_1(&self, [base, cover]: &[Lines; 2], draft: Draft, best: &mut Best) {
@@ -218,6 +221,11 @@ impl<'a> Water<'a> {
     fn type_2(&self, [base, cover]: &[Lines; 2], mut draft: Draft, best: &mut Best) {
         let Finned { bases, covers, body, fins, .. } = draft.fish;
         let outside = cover.joined[covers] - base.joined[bases];
+        let mut by_fins = vec![u64::MAX; self.width];
+        if !self.leave_common(fins, &mut by_fins) {
+            return;
+        }
+        let mut gone = by_fins.clone();
         for line in cover.chosen(covers) {
             let cases = (body & cover.places[line]) | fins;
             let own = self.position.cells_with(self.digit);
@@ -226,8 +234,10 @@ impl<'a> Water<'a> {
                 let places = house.cells() & own;
                 !places.is_empty() && places.is_subset(cases)
             };
-            let Some(gone) = self.gone_by_all(cases) else { continue };
-            if self.position.houses().iter().any(is_plain) {
+            gone.copy_from_slice(&by_fins);
+            if !self.leave_common(body & cover.places[line], &mut gone)
+                || self.position.houses().iter().any(is_plain)
+            {
                 continue;
             }
             (draft.fish.cover, draft.cases) = (Some(line), cases);
@@ -240,17 +250,12 @@ impl<'a> Water<'a> {
         }
     }
 
-    /// The nodes that are false in all cases, if there are any.
-    fn gone_by_all(&self, cases: CellSet) -> Option<Vec<u64>> {
-        let mut reaches = cases.iter().map(|cell| self.reaches[&cell].gone());
-        let mut all = reaches.next()?.to_vec();
-        for gone in reaches {
-            all.iter_mut().zip(gone).for_each(|(bits, gone)| *bits &= gone);
-            if all.iter().all(|bits| *bits == 0) {
-                return None;
-            }
-        }
-        Some(all)
+    /// Leaves the nodes that are false in all of these cases, too; tells whether there are any.
+    fn leave_common(&self, cases: CellSet, all: &mut [u64]) -> bool {
+        cases.iter().all(|cell| {
+            narrow(all, self.reaches[&cell].gone());
+            all.iter().any(|bits| *bits != 0)
+        })
     }
 
     fn add(&self, gone: Candidate, draft: Draft, best: &mut Best) {
