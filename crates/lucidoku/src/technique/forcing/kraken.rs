@@ -213,6 +213,9 @@ impl<'a> Water<'a> {
         let Finned { bases, covers, fins, .. } = draft.fish;
         let outside = cover.joined[covers] - base.joined[bases];
         let gone = fins.iter().fold(outside, |gone, fin| gone & self.gone[fin.index()]);
+        if gone.is_empty() {
+            return;
+        }
         for cell in gone - self.position.seen_by_all(self.digit, fins) {
             self.add(Candidate { cell, digit: self.digit }, draft, best);
         }
