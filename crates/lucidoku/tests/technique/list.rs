@@ -40,6 +40,7 @@ const SOURCES: &[&str] = &[
     "Sudoku Explainer",
     "JSudoku",
     "YZF_Sudoku",
+    "SunnieShine",
 ];
 
 #[test]

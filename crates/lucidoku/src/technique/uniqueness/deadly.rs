@@ -1,18 +1,19 @@
 //! Deadly patterns, and what follows if they are not to be.
 
-use super::extended_rectangle;
+use super::fillings;
 use super::subset::StandIn;
 use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
 use crate::technique::{Info, Pattern, Position, Role, Step, StepSink, Uniqueness};
 use std::ops::ControlFlow;
 
 /// Two sets of cells such that, if all had one of two digits, one set would have one of them and
-/// the other set the other, and they could be exchanged; or two lines of cells that could exchange
-/// more digits, place by place.
+/// the other set the other, and they could be exchanged; or cells that, if all had one of more
+/// digits, could be filled with these in another way.
 #[derive(Clone, Copy)]
 pub(super) struct Deadly {
     pub digits: DigitSet,
-    /// The cells that hold the same digit, and those that hold the other; or the two lines.
+    /// The cells that hold the same digit, and those that hold the other; of more digits, any
+    /// two sets that have all cells.
     pub sets: [CellSet; 2],
 }
 
@@ -53,7 +54,7 @@ impl Deadly {
             |digit: Digit| !position.struck().cells_with(digit).is_disjoint(self.cells());
         let can_be_exchanged = || match self.digits.len() {
             2 => position.can_be_exchanged(self.sets[0], self.sets[1]),
-            _ => extended_rectangle::can_exchange(position, self.sets),
+            _ => fillings::each_has_another(position, self.cells(), self.digits),
         };
         position.uniqueness() == Uniqueness::Assumed
             && can_be_exchanged()
@@ -92,6 +93,22 @@ impl Deadly {
         }
         let (placements, pattern) = (CandidateSet::EMPTY, pattern());
         sink.take(Step { technique: info, placements, eliminations, pattern })
+    }
+
+    /// What follows by a rule.
+    pub fn conclude(
+        &self,
+        rule: Rule,
+        info: &'static Info,
+        position: &Position<'_>,
+        sink: &mut dyn StepSink,
+    ) -> ControlFlow<()> {
+        match rule {
+            Rule::OneCell => self.one_cell(info, position, sink),
+            Rule::OneDigit => self.one_digit(info, position, sink),
+            Rule::Subset => self.subset(info, position, sink),
+            Rule::Locked => self.locked(info, position, sink),
+        }
     }
 
     /// Its digits leave the only cell with others.
@@ -169,11 +186,14 @@ impl Deadly {
     ) -> ControlFlow<()> {
         let roof = self.roof(position);
         let others = position.candidates_of(roof) - self.digits;
-        if roof.len() != 2 || others.len() < 2 || !self.is_deadly(position) {
+        if roof.len() != 2 || others.len() < 2 {
             return ControlFlow::Continue(());
         }
         let stand_in = StandIn { cells: roof, digits: others };
         stand_in.complete(position, self.digits, &mut |subset| {
+            if !self.is_deadly(position) {
+                return ControlFlow::Continue(());
+            }
             let pattern = || subset.add_to(self.pattern(position), position);
             self.hand_over(info, pattern, subset.eliminations, sink)
         })

@@ -112,10 +112,9 @@
 //! assert_eq!(step.eliminations.to_string(), "(3)r9c4");
 //! ```
 //!
-//! On other boards it holds where every other cell that sees a cell of one line sees the cell
-//! beside it in the other line, too, or all cells of one line: a digit that it does not see before
-//! the exchange it does not see after. Three lines of three places hold nothing more: any two of
-//! them are a pattern of their own.
+//! On other boards it holds where each way to fill the cells with the digits has another one that
+//! shows no cell outside a digit that it did not see before. Three lines of three places hold
+//! nothing more: any two of them are a pattern of their own.
 //!
 //! Also called extended unique rectangle. Described in SudokuWiki, *Extended Unique Rectangles*.
 
@@ -191,12 +190,7 @@ impl Technique for ExtendedRectangle {
         if position.uniqueness() != Uniqueness::Assumed {
             return ControlFlow::Continue(());
         }
-        for_each(position, &mut |deadly| match self.rule {
-            Rule::OneCell => deadly.one_cell(self.info, position, sink),
-            Rule::OneDigit => deadly.one_digit(self.info, position, sink),
-            Rule::Subset => deadly.subset(self.info, position, sink),
-            Rule::Locked => deadly.locked(self.info, position, sink),
-        })
+        for_each(position, &mut |deadly| deadly.conclude(self.rule, self.info, position, sink))
     }
 }
 
@@ -229,7 +223,7 @@ fn lines(line: fn(Cell) -> CellSet) -> [CellSet; 9] {
 }
 
 /// All sets of so many digits.
-fn each_digits(
+pub(super) fn each_digits(
     size: usize,
     chosen: DigitSet,
     from: usize,
@@ -315,34 +309,4 @@ impl Search {
 /// Whether two cells are in one row or one column.
 fn is_beside(one: Cell, other: Cell) -> bool {
     one.row() == other.row() || one.column() == other.column()
-}
-
-/// Whether another solution would come from a solution in which each of two lines of cells holds
-/// all of some digits, by exchanging the cells beside each other. The cells of a line see each
-/// other, and each sees the one beside it.
-pub(super) fn can_exchange(position: &Position<'_>, lines: [CellSet; 2]) -> bool {
-    let all = lines[0] | lines[1];
-    let beside = |cell: Cell| {
-        (all - cell.into()).iter().find(|other| {
-            is_beside(cell, *other)
-                && lines.iter().any(|line| line.contains(cell) != line.contains(*other))
-        })
-    };
-    let is_line = |line: &CellSet| {
-        line.iter().all(|cell| (*line - cell.into()).is_subset(position.peers(cell)))
-    };
-    let exchanged = |cells: CellSet| cells.iter().filter_map(beside).collect::<CellSet>();
-    let is_kept = |cell: Cell| {
-        let seen = position.peers(cell) & all;
-        let has_all = lines.iter().any(|line| line.is_subset(seen));
-        match beside(cell).filter(|_| all.contains(cell)) {
-            // What sees a cell sees the one beside it from there.
-            Some(other) => {
-                position.peers(cell).contains(other)
-                    && exchanged(seen) == position.peers(other) & all
-            }
-            None => seen.is_empty() || has_all || exchanged(seen) == seen,
-        }
-    };
-    lines.iter().all(is_line) && Cell::ALL.into_iter().all(is_kept)
 }

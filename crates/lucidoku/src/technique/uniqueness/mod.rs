@@ -11,15 +11,19 @@
 mod avoidable_rectangle;
 mod avoidable_rectangle_3;
 mod avoidable_rectangle_5;
+mod borescoper;
 mod deadly;
 mod extended_rectangle;
+mod fillings;
 mod grave;
 mod hidden_avoidable_rectangle;
 mod hidden_rectangle;
 mod rectangle;
+mod shapes;
 mod subset;
 mod symmetrical_placement;
 mod unique_loop;
+mod unique_matrix;
 mod unique_rectangle;
 
 pub(super) use rectangle::{Rectangle, rectangles};
@@ -29,10 +33,12 @@ pub use avoidable_rectangle::{
 };
 pub use avoidable_rectangle_3::AvoidableRectangle3;
 pub use avoidable_rectangle_5::AvoidableRectangle5;
+pub use borescoper::BORESCOPER;
 pub use extended_rectangle::EXTENDED_RECTANGLE;
 pub use grave::{BUG_1, BUG_2, BUG_3, BUG_4};
 pub use hidden_avoidable_rectangle::HiddenAvoidableRectangle;
 pub use hidden_rectangle::HiddenRectangle;
 pub use symmetrical_placement::SymmetricalPlacement;
 pub use unique_loop::UNIQUE_LOOP;
+pub use unique_matrix::UNIQUE_MATRIX;
 pub use unique_rectangle::UNIQUE_RECTANGLE;

@@ -4,27 +4,38 @@
 use super::{assignments, ensure};
 use lucidoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseName};
 use lucidoku::technique::{Position, Role, Step, Uniqueness};
+use std::collections::BTreeMap;
 
 const SUBSET: Role = Role("subset");
 
 pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     ensure(position.uniqueness() == Uniqueness::Assumed, "not known to have one solution")?;
     ensure(step.placements.is_empty(), "it places")?;
-    if step.technique.name.starts_with('b') {
+    if ["bivalue", "bug"].iter().any(|word| step.technique.name.starts_with(word)) {
         return grave(step, position);
     }
     let cells = step.pattern.cells_of(Role::BASE);
     let is_loop = step.technique.name.starts_with("unique loop");
     let is_extended = step.technique.name.starts_with("extended");
+    let is_polygon = step.technique.name.starts_with("borescoper");
+    let is_matrix = step.technique.name.starts_with("unique matrix");
     let sizes = if is_loop {
         6..=81
     } else if is_extended {
         6..=8
+    } else if is_polygon {
+        7..=8
+    } else if is_matrix {
+        9..=9
     } else {
         4..=4
     };
     ensure(sizes.contains(&cells.len()), "not so many cells")?;
-    ensure(is_loop || is_rectangle(cells), "not a rectangle")?;
+    let has_shape = is_loop
+        || is_polygon && is_square_with_pairs(cells)
+        || is_matrix && crosses_three_boxes(cells)
+        || is_rectangle(cells);
+    ensure(has_shape, "not the shape")?;
     for cell in cells {
         let is_given = position.grid().digit(cell).is_some() && position.givens().contains(cell);
         ensure(!is_given, "a given")?;
@@ -36,8 +47,15 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
         ensure(!struck, "a digit was struck out from the start")?;
     }
     let digits = step.pattern.digits;
-    ensure(digits.len() == if is_extended { cells.len() / 2 } else { 2 }, "not so many digits")?;
-    match is_extended {
+    let many = match cells.len() {
+        7 => 3,
+        8 if is_polygon => 4,
+        9 if is_matrix => 4,
+        _ if is_extended => cells.len() / 2,
+        _ => 2,
+    };
+    ensure(digits.len() == many, "not so many digits")?;
+    match many > 2 {
         true => has_another_filling(position, cells, digits)?,
         false => can_be_exchanged(position, cells)?,
     }
@@ -54,6 +72,47 @@ fn is_rectangle(cells: CellSet) -> bool {
     };
     let (rows, columns) = (distinct(Cell::row), distinct(Cell::column));
     rows.min(columns) == 2 && rows * columns == cells.len()
+}
+
+/// How many of the cells are in each row, column or box that has any.
+fn in_each(cells: CellSet, number: fn(Cell) -> usize) -> BTreeMap<usize, usize> {
+    cells.iter().fold(BTreeMap::new(), |mut counts, cell| {
+        *counts.entry(number(cell)).or_default() += 1;
+        counts
+    })
+}
+
+fn box_number(cell: Cell) -> usize {
+    cell.row() / 3 * 3 + cell.column() / 3
+}
+
+/// Three cells or four of one box, a pair in two of their rows and one in two of their columns.
+fn is_square_with_pairs(cells: CellSet) -> bool {
+    let boxes = in_each(cells, box_number);
+    let Some((square, _)) = boxes.iter().find(|(_, count)| **count > 2) else { return false };
+    let inside: CellSet = cells.iter().filter(|cell| box_number(*cell) == *square).collect();
+    let pairs = |line: fn(Cell) -> usize, across: fn(Cell) -> usize| {
+        let of_pair = |cell: &Cell| {
+            box_number(*cell) != *square && line(*cell) / 3 == square_line(*square, line)
+        };
+        let pair: CellSet = cells.iter().filter(of_pair).collect();
+        let lines: Vec<usize> = in_each(inside, line).into_keys().collect();
+        let own: Vec<usize> = in_each(pair, line).into_keys().collect();
+        pair.len() == 2 && lines == own && in_each(pair, across).len() == 1
+    };
+    boxes.len() == 3 && pairs(Cell::row, Cell::column) && pairs(Cell::column, Cell::row)
+}
+
+/// The band of a box, or its stack.
+fn square_line(number: usize, line: fn(Cell) -> usize) -> usize {
+    let of_box = |cell: &Cell| box_number(*cell) == number;
+    Cell::ALL.into_iter().find(of_box).map_or(9, |cell| line(cell) / 3)
+}
+
+/// Three cells in each of three rows and columns, and in each of three boxes in a row.
+fn crosses_three_boxes(cells: CellSet) -> bool {
+    let numbers: [fn(Cell) -> usize; 3] = [Cell::row, Cell::column, box_number];
+    numbers.iter().all(|number| in_each(cells, *number).into_values().eq([3; 3]))
 }
 
 /// Whether each filling of the cells with these digits has another one beside it that no cell

@@ -1,0 +1,166 @@
+//! # Unique matrix
+//!
+//! Three columns, one of each stack, in the three rows of a band: nine undecided cells, three in
+//! each box, or the same turned. If they held nothing but four digits, whatever way these were
+//! filled in, there would be another way with the same digits in every row, column and box. So, if
+//! there is one solution, one of the cells has another digit.
+//!
+//! - *Type 1*: one cell has other candidates. It loses the digits of the pattern.
+//! - *Type 2*: two cells have one other candidate, the same. One of them is it, so no cell that
+//!   sees both is.
+//! - *Type 3*: two cells of a house have others. One of them has one of these; where they make a
+//!   naked subset with other cells of the house, the rest of it loses its digits.
+//! - *Type 4*: two cells of a house have others, and one digit of the pattern has no other place
+//!   there. One of the cells has it, so neither has another digit of the pattern.
+//!
+//! On other boards it holds where that is so there, too: no house or rule besides rows, columns
+//! and boxes tells the two ways apart.
+//!
+//! If they hold three digits, any two of the rows are an [extended
+//! rectangle](super::EXTENDED_RECTANGLE).
+//!
+//! In columns 1 to 3, rows 2, 6 and 7 would hold nothing but 2, 3, 4 and 9 if r7c1 were not 7:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------+-------+-------+
+//!     | 5  1  8   | 6 7 9 | 2 3 4 |
+//!     | 23 29 39  | 1 4 5 | 7 6 8 |
+//!     | 4  6  7   | 8 3 2 | 5 9 1 |
+//!     +-----------+-------+-------+
+//!     | 6  5  2   | 4 9 7 | 1 8 3 |
+//!     | 8  7  1   | 5 6 3 | 9 4 2 |
+//!     | 3  49 349 | 2 8 1 | 6 7 5 |
+//!     +-----------+-------+-------+
+//!     | 27 24 4   | 3 5 6 | 8 1 9 |
+//!     | 1  8  6   | 9 2 4 | 3 5 7 |
+//!     | 9  3  5   | 7 1 8 | 4 2 6 |
+//!     +-----------+-------+-------+";
+//! let technique = find("unique matrix type 1").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(2)r7c1");
+//! ```
+//!
+//! Also called unique square. Named in SunnieShine's Sudoku project (Kyouyama Kazusa).
+
+use super::deadly::Rule;
+use super::shapes::{Shapes, cell, for_each};
+use crate::board::CellSet;
+use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+/// Three lines across a band or stack.
+#[derive(Clone, Copy, Debug)]
+pub struct UniqueMatrix {
+    info: &'static Info,
+    rule: Rule,
+}
+
+/// Types 1 to 4, in this order.
+pub static UNIQUE_MATRIX: [UniqueMatrix; 4] = [
+    UniqueMatrix { info: &INFOS[0], rule: Rule::OneCell },
+    UniqueMatrix { info: &INFOS[1], rule: Rule::OneDigit },
+    UniqueMatrix { info: &INFOS[2], rule: Rule::Subset },
+    UniqueMatrix { info: &INFOS[3], rule: Rule::Locked },
+];
+
+static INFOS: [Info; 4] = [
+    info(
+        "unique matrix type 1",
+        &["unique square type 1"],
+        "If all of {cells.base} held {digits}, they could be filled with these in another \
+         way; but there is one solution, and only {cells.roof} has other candidates, so \
+         it is one of these.",
+    ),
+    info(
+        "unique matrix type 2",
+        &["unique square type 2"],
+        "If all of {cells.base} held {digits}, they could be filled with these in another \
+         way; but there is one solution, so one of {cells.roof} is {digits.roof}, and no \
+         cell that sees all of these can hold it.",
+    ),
+    info(
+        "unique matrix type 3",
+        &["unique square type 3"],
+        "If all of {cells.base} held {digits}, they could be filled with these in another \
+         way; but there is one solution, so one of {cells.roof} is one of {digits.roof}. \
+         With {cells.subset} it makes a naked subset in {houses.witness}.",
+    ),
+    info(
+        "unique matrix type 4",
+        &["unique square type 4"],
+        "If all of {cells.base} held {digits}, they could be filled with these in another \
+         way; but there is one solution. In {houses.witness}, {digits.witness} is in one \
+         of {cells.roof}, so neither is another of {digits}.",
+    ),
+];
+
+const fn info(name: &'static str, aliases: &'static [&'static str], reason: &'static str) -> Info {
+    Info {
+        name,
+        aliases,
+        code: None,
+        level: Level::Hard,
+        uniqueness: Uniqueness::Assumed,
+        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
+        source: include_str!("unique_matrix.rs"),
+    }
+}
+
+impl Technique for UniqueMatrix {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        for_each(position, 4, &MATRICES, &mut |deadly| {
+            deadly.conclude(self.rule, self.info, position, sink)
+        })
+    }
+}
+
+/// Those of each band and stack.
+static MATRICES: LazyLock<Vec<Shapes>> = LazyLock::new(|| {
+    let chutes = (0..3).flat_map(|chute| [Way::Band, Way::Stack].map(|way| (chute, way)));
+    let firsts = chutes.flat_map(|chute| (0..9).map(move |two| (chute, [two / 3, two % 3])));
+    let shapes = |((chute, way), [first, second]): ((usize, Way), [usize; 2])| {
+        let side = |of: usize, line| side(way, chute, 3 * of + line);
+        let core = side(0, first) | side(1, second);
+        Shapes { core, rests: (0..3).map(|third| side(2, third)).collect() }
+    };
+    firsts.map(shapes).collect()
+});
+
+/// Which way the three boxes lie.
+#[derive(Clone, Copy)]
+enum Way {
+    Band,
+    Stack,
+}
+
+/// The three cells of a line across a band or stack.
+fn side(way: Way, chute: usize, line: usize) -> CellSet {
+    let along = 3 * chute..3 * chute + 3;
+    along.fold(CellSet::EMPTY, |all, own| {
+        all | match way {
+            Way::Band => cell(own, line),
+            Way::Stack => cell(line, own),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::uniqueness::shapes::tests::{count, is_deadly};
+
+    #[test]
+    fn each_way_to_fill_it_has_another() {
+        assert_eq!(count(&MATRICES), 162);
+        assert!(is_deadly(&MATRICES, 4));
+        assert!(!is_deadly(&MATRICES, 5));
+    }
+}
