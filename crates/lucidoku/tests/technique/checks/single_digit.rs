@@ -1,6 +1,6 @@
 //! Patterns of one digit, link by link, and templates, row by row.
 
-use super::ensure;
+use super::{chains, ensure};
 use lucidoku::board::{Board, Cell, CellSet, Digit, House, HouseKind, HouseName};
 use lucidoku::technique::{Position, Role, Step};
 use std::cell::RefCell;
@@ -8,6 +8,9 @@ use std::cell::RefCell;
 pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     match step.technique.name {
         "skyscraper" | "2-string kite" | "turbot fish" => two_links(step, position),
+        "grouped skyscraper" | "grouped 2-string kite" | "grouped turbot fish" => {
+            grouped_links(step, position)
+        }
         "dual 2-string kite" => dual_kite(step, position),
         "empty rectangle" | "dual empty rectangle" => empty_rectangle(step, position),
         "template set" | "template delete" => templates(step, position),
@@ -94,6 +97,26 @@ fn two_links(step: &Step, position: &Position<'_>) -> Result<(), String> {
     )
 }
 
+/// A chain of two strong links, one node of which is a group, in houses of its name.
+fn grouped_links(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    chains::confirm(step, position)?;
+    let chain = &step.pattern.chains[0];
+    let cells: Vec<Vec<Cell>> = chain.nodes.iter().map(|n| n.cells.iter().collect()).collect();
+    ensure(cells.len() == 4 && cells.iter().any(|part| part.len() > 1), "no group")?;
+    let kinds: Vec<HouseKind> = step.pattern.houses_of(Role::BASE).map(|own| own.kind).collect();
+    let bridge = [&cells[1][..], &cells[2][..]].concat();
+    ensure(kinds.len() == 2, "not two houses")?;
+    let are_lines = kinds.iter().all(|kind| LINES.contains(kind));
+    let name = if are_lines && kinds[0] == kinds[1] && share(position, &bridge, LINES) {
+        "grouped skyscraper"
+    } else if are_lines && kinds[0] != kinds[1] && share(position, &bridge, BOXES) {
+        "grouped 2-string kite"
+    } else {
+        "grouped turbot fish"
+    };
+    ensure(step.technique.name == name, "it is called otherwise")
+}
+
 fn dual_kite(step: &Step, position: &Position<'_>) -> Result<(), String> {
     let houses: Vec<HouseName> = step.pattern.houses_of(Role::BASE).collect();
     let (pincers, bridge) = (cells_of(step, Role::PINCER), cells_of(step, Role::BRIDGE));
@@ -124,7 +147,8 @@ fn empty_rectangle(step: &Step, position: &Position<'_>) -> Result<(), String> {
     let bridges: Vec<HouseName> = step.pattern.houses_of(Role::BRIDGE).collect();
     ensure(covers.len() == 2 * bridges.len(), "not two lines for each link")?;
     let single = step.technique.name == "empty rectangle";
-    ensure(!single || inside.len() > 2 && bridges.len() == 1, "too few places")?;
+    // In a setting of its own, two places are enough.
+    ensure(!single || inside.len() >= 2 && bridges.len() == 1, "too few places")?;
     let mut out: Vec<Cell> = Vec::new();
     for (at, bridge) in bridges.iter().enumerate() {
         let [near, far] = [covers[2 * at], covers[2 * at + 1]];

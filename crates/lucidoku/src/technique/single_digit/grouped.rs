@@ -1,0 +1,263 @@
+//! # Grouped skyscraper, grouped 2-string kite, grouped turbot fish
+//!
+//! Two houses whose places of a digit fall into two parts each; a part is one cell or a *group*,
+//! cells that share a second house. A part of one house sees all of a part of the other: not both
+//! hold the digit, so one of the other two parts does. A cell that sees all of these loses the
+//! digit. One part is a group at least; with single cells alone it is a
+//! [skyscraper](super::Skyscraper), a [2-string kite](super::KITE) or a [turbot
+//! fish](super::TurbotFish).
+//!
+//! - In a *grouped skyscraper* the houses are two rows, joined in a column, or two columns, joined
+//!   in a row.
+//! - In a *grouped 2-string kite* they are a row and a column, joined in a box.
+//! - In a *grouped turbot fish* it is otherwise. What is an [empty
+//!   rectangle](super::EMPTY_RECTANGLE) is told of as such.
+//!
+//! Here 7 is in r1c7 or the group r1c13 in row 1, and has two places in row 5; r1c7 and r5c7 are in
+//! the same column:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +----------+-------+---------+
+//!     | 47 2 457 | 3 1 6 | 57 8 9  |
+//!     | 8  1 57  | 2 4 9 | 3  6 57 |
+//!     | 9  3 6   | 5 8 7 | 2  1 4  |
+//!     +----------+-------+---------+
+//!     | 67 8 3   | 9 5 4 | 1  2 67 |
+//!     | 2  9 47  | 6 3 1 | 47 5 8  |
+//!     | 46 5 1   | 8 7 2 | 46 9 3  |
+//!     +----------+-------+---------+
+//!     | 3  6 2   | 7 9 5 | 8  4 1  |
+//!     | 5  4 8   | 1 6 3 | 9  7 2  |
+//!     | 1  7 9   | 4 2 8 | 56 3 56 |
+//!     +----------+-------+---------+";
+//! let technique = find("grouped skyscraper").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r2c3");
+//! ```
+//!
+//! They are the shortest grouped chains of one digit. Named in SunnieShine's Sudoku project
+//! (Kyouyama Kazusa) after the patterns without groups in Sudopedia.
+
+use super::links::{Name, is_box, is_line};
+use crate::board::{CandidateSet, CellSet, Digit, HouseKind, HouseName};
+use crate::technique::{
+    Chain, Info, Level, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique,
+    Uniqueness, Via, Words,
+};
+use std::ops::ControlFlow;
+
+/// Two strong links with groups and a weak one between them.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupedLinks {
+    info: &'static Info,
+    name: Name,
+}
+
+/// In parallel lines, joined by a line.
+pub static GROUPED_SKYSCRAPER: GroupedLinks =
+    GroupedLinks { info: &SKYSCRAPER_INFO, name: Name::Skyscraper };
+/// In a row and a column, joined in a box.
+pub static GROUPED_KITE: GroupedLinks = GroupedLinks { info: &KITE_INFO, name: Name::Kite };
+/// In other houses.
+pub static GROUPED_TURBOT_FISH: GroupedLinks =
+    GroupedLinks { info: &TURBOT_INFO, name: Name::TurbotFish };
+
+static SKYSCRAPER_INFO: Info = Info {
+    name: "grouped skyscraper",
+    aliases: &[],
+    code: None,
+    level: Level::Hard,
+    uniqueness: Uniqueness::Unknown,
+    words: Words {
+        area: "the digit {digits} in {houses.base}",
+        reason: "In {houses.base}, the places of {digits} fall into two parts each. Of \
+                 {cells.bridge}, which see each other, at most one holds it, so one of \
+                 {cells.pincer} does; no cell that sees all of these holds it.",
+        short: "{digits} {chains}",
+    },
+    source: include_str!("grouped.rs"),
+};
+
+static KITE_INFO: Info = Info {
+    name: "grouped 2-string kite",
+    aliases: &["grouped two-string kite"],
+    ..SKYSCRAPER_INFO
+};
+
+static TURBOT_INFO: Info = Info { name: "grouped turbot fish", ..SKYSCRAPER_INFO };
+
+impl Technique for GroupedLinks {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn find(&self, position: &Position<'_>, sink: &mut dyn StepSink) -> ControlFlow<()> {
+        for digit in Digit::ALL {
+            let ends = ends(position, digit);
+            for (at, first) in ends.iter().enumerate() {
+                for second in &ends[at + 1..] {
+                    if let Some(joined) = first.joined(second, digit)
+                        && joined.name(position) == Some(self.name)
+                    {
+                        sink.take(joined.step(self.info, position))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A house whose places of a digit fall into two parts, one of which may be the bridge.
+#[derive(Clone, Copy)]
+struct End {
+    house: HouseName,
+    bridge: CellSet,
+    pincer: CellSet,
+    /// What sees all of the bridge.
+    around: CellSet,
+    /// What sees all of the pincer, and may be eliminated.
+    targets: CellSet,
+}
+
+/// Both ways round of all such houses with something to eliminate.
+fn ends(position: &Position<'_>, digit: Digit) -> Vec<End> {
+    let targets = position.impossible(digit);
+    let mut ends = Vec::new();
+    if targets.is_empty() {
+        return ends;
+    }
+    for house in position.houses() {
+        let places = house.cells() & position.cells_with(digit);
+        for [one, other] in parts(position, places) {
+            for [bridge, pincer] in [[one, other], [other, one]] {
+                let around = position.common_peers(bridge);
+                let targets = (targets & position.common_peers(pincer)) - bridge;
+                if !targets.is_empty() {
+                    ends.push(End { house: house.name(), bridge, pincer, around, targets });
+                }
+            }
+        }
+    }
+    ends
+}
+
+/// The ways in which cells of a house fall into two parts, each one cell or the cells that share a
+/// second house.
+fn parts(position: &Position<'_>, places: CellSet) -> Vec<[CellSet; 2]> {
+    let mut parts: Vec<[CellSet; 2]> = Vec::new();
+    let is_part = |cells: CellSet| {
+        let mut houses = position.houses().iter().map(|house| house.cells());
+        cells.len() == 1 || houses.any(|own| cells.is_subset(own) && !places.is_subset(own))
+    };
+    let mut add = |one: CellSet| {
+        let other = places - one;
+        let is_known = parts.iter().any(|known| known.contains(&one));
+        if !one.is_empty() && !other.is_empty() && !is_known && is_part(other) {
+            parts.push([one, other]);
+        }
+    };
+    position.houses().iter().for_each(|house| add(house.cells() & places));
+    places.iter().for_each(|cell| add(cell.into()));
+    parts
+}
+
+/// Two such houses whose bridges see each other.
+#[derive(Clone, Copy)]
+struct Joined {
+    digit: Digit,
+    ends: [End; 2],
+    eliminated: CellSet,
+}
+
+impl End {
+    fn joined(&self, other: &End, digit: Digit) -> Option<Joined> {
+        let all = [self.bridge, self.pincer, other.bridge, other.pincer];
+        let is_grouped = all.iter().any(|part| part.len() > 1);
+        let together = all.iter().fold(CellSet::EMPTY, |together, part| together | *part);
+        let are_apart = together.len() == all.iter().map(|part| part.len()).sum::<usize>();
+        let eliminated = (self.targets & other.targets) - together;
+        let holds = is_grouped && are_apart && other.bridge.is_subset(self.around);
+        (holds && !eliminated.is_empty()).then_some(Joined {
+            digit,
+            ends: [*self, *other],
+            eliminated,
+        })
+    }
+}
+
+impl Joined {
+    /// What it is called; `None` of an empty rectangle.
+    fn name(&self, position: &Position<'_>) -> Option<Name> {
+        let [first, second] = self.ends;
+        let kinds = [first.house.kind, second.house.kind];
+        let bridge = first.bridge | second.bridge;
+        match kinds.map(is_line) {
+            [true, true] if kinds[0] == kinds[1] && share(position, bridge, is_line) => {
+                Some(Name::Skyscraper)
+            }
+            [true, true] if kinds[0] != kinds[1] && share(position, bridge, is_box) => {
+                Some(Name::Kite)
+            }
+            [true, false] if is_empty_rectangle(position, &second, &first) => None,
+            [false, true] if is_empty_rectangle(position, &first, &second) => None,
+            _ => Some(Name::TurbotFish),
+        }
+    }
+
+    fn step(&self, technique: &'static Info, position: &Position<'_>) -> Step {
+        let [first, second] = self.ends;
+        let (pincers, bridge) = (first.pincer | second.pincer, first.bridge | second.bridge);
+        let pattern = Pattern::of(self.digit)
+            .house(Role::BASE, first.house)
+            .house(Role::BASE, second.house)
+            .cells(Role::PINCER, pincers)
+            .cells(Role::BRIDGE, bridge)
+            .candidates(Role::BASE, CandidateSet::of(self.digit, pincers | bridge))
+            .chain(self.chain(position));
+        let eliminations = CandidateSet::of(self.digit, self.eliminated);
+        Step { technique, placements: CandidateSet::EMPTY, eliminations, pattern }
+    }
+
+    /// From one pincer over the bridge to the other.
+    fn chain(&self, position: &Position<'_>) -> Chain {
+        let [first, second] = self.ends;
+        let node = |cells| Node { digit: self.digit, cells };
+        let strong = |house| Link { kind: LinkKind::Strong, via: Via::House(house) };
+        let bridge = first.bridge | second.bridge;
+        let house = position.houses().iter().find(|house| bridge.is_subset(house.cells()));
+        let via = house.map_or(Via::Peers, |house| Via::House(house.name()));
+        Chain {
+            nodes: [first.pincer, first.bridge, second.bridge, second.pincer].map(node).into(),
+            links: vec![
+                strong(first.house),
+                Link { kind: LinkKind::Weak, via },
+                strong(second.house),
+            ],
+        }
+    }
+}
+
+/// Whether the parts of a box lie in a row and a column, and the line has two places.
+fn is_empty_rectangle(position: &Position<'_>, r#box: &End, line: &End) -> bool {
+    let [row, column] = [HouseKind::Row, HouseKind::Column].map(|wanted| {
+        move |cells: CellSet| {
+            let mut lines = position.houses().iter().filter(|house| house.name().kind == wanted);
+            lines.any(|house| cells.is_subset(house.cells()))
+        }
+    });
+    let crosses = row(r#box.bridge) && column(r#box.pincer);
+    let is_crossed = column(r#box.bridge) && row(r#box.pincer);
+    is_box(r#box.house.kind)
+        && (crosses || is_crossed)
+        && line.bridge.len() + line.pincer.len() == 2
+}
+
+/// Whether cells share a house of a kind that passes.
+fn share(position: &Position<'_>, cells: CellSet, is_kind: fn(HouseKind) -> bool) -> bool {
+    let mut houses = position.houses().iter();
+    houses.any(|house| is_kind(house.name().kind) && cells.is_subset(house.cells()))
+}
