@@ -76,6 +76,7 @@ pub static ALL: &[&dyn Technique] = &[
     &fish::BASIC[2],
     &subsets::HIDDEN_QUADRUPLE,
     &chains::RemotePair,
+    &chains::ComplexRemotePair,
     &uniqueness::BUG_1,
     &uniqueness::BUG_2,
     &uniqueness::BUG_4,

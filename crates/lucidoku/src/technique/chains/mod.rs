@@ -1,5 +1,6 @@
 //! Chains of strong and weak links.
 
+mod complex_remote_pair;
 mod continuous;
 mod cycles;
 mod discontinuous;
@@ -19,6 +20,7 @@ mod walks;
 mod x_chain;
 mod xy_chain;
 
+pub use complex_remote_pair::ComplexRemotePair;
 pub use length::library_length;
 pub(super) use links::weak_via;
 pub(super) use loops::Found;

@@ -1,11 +1,14 @@
 //! Chains: each link holds by its own reason, and what is eliminated follows from the ends.
 
-use super::ensure;
+use super::{assignments, ensure};
 use lucidoku::board::{Candidate, Cell, CellSet, DigitSet};
-use lucidoku::technique::{Chain, Link, LinkKind, Node, Position, Step, Via};
+use lucidoku::technique::{Chain, Link, LinkKind, Node, Position, Role, Step, Via};
 
 /// Confirms a chain's step.
 pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    if step.technique.name == "complex remote pair" {
+        return net(step, position);
+    }
     let [chain] = step.pattern.chains.as_slice() else {
         return Err("not exactly one chain".into());
     };
@@ -24,6 +27,29 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
         ensure(follows(gone, chain, position), &format!("{gone} does not follow"))?;
     }
     Ok(())
+}
+
+/// Cells of the same two digits that hang together and make no row; each way to fill them excludes
+/// each elimination.
+fn net(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    let cells: Vec<Cell> = step.pattern.cells_of(Role::BASE).iter().collect();
+    ensure(step.placements.is_empty(), "it places")?;
+    let digits = step.pattern.digits;
+    let is_same = |cell: &Cell| position.candidates(*cell) == digits;
+    ensure(cells.len() > 3 && digits.len() == 2 && cells.iter().all(is_same), "not one pair")?;
+    let sees = |a: Cell, b: Cell| position.board().peers(a).contains(b);
+    let neighbours = |a: Cell| cells.iter().filter(|b| sees(a, **b)).count();
+    ensure(
+        cells.iter().any(|a| neighbours(*a) > 2) || cells.iter().all(|a| neighbours(*a) == 2),
+        "a row",
+    )?;
+    let (mut ways, mut holds) = (0, true);
+    assignments::each(&cells, position, &mut |chosen| {
+        ways += 1;
+        holds &= step.eliminations.iter().all(|out| assignments::excludes(chosen, position, out));
+    });
+    ensure(ways == 2, "they do not hang together")?;
+    ensure(holds, "an elimination is possible")
 }
 
 fn holds(link: &Link, a: &Node, b: &Node, position: &Position<'_>) -> bool {

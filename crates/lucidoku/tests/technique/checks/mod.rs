@@ -28,6 +28,7 @@ const CHECKS: &[(&[&str], Check)] = &[
     (
         &[
             "remote pair",
+            "complex remote pair",
             "x-chain",
             "xy-chain",
             "x-cycle",
