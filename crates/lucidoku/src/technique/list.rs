@@ -81,6 +81,7 @@ pub static ALL: &[&dyn Technique] = &[
     &uniqueness::BUG_2,
     &uniqueness::BUG_4,
     &uniqueness::BUG_3,
+    &uniqueness::BugXz,
     &uniqueness::SymmetricalPlacement,
     &colours::SIMPLE_COLOURS_TRAP,
     &colours::SIMPLE_COLOURS_WRAP,

@@ -225,7 +225,7 @@ impl Technique for Grave {
 
 /// The cells with more than two candidates, and those candidates that keep the position from
 /// being a grave.
-struct Buried {
+pub(super) struct Buried {
     roof: CellSet,
     others: CandidateSet,
 }
@@ -233,7 +233,7 @@ struct Buried {
 impl Buried {
     /// `None` if striking out candidates of these cells does not leave a grave, or the board has
     /// rules besides those of houses.
-    fn of(position: &Position<'_>, roof: CellSet) -> Option<Buried> {
+    pub fn of(position: &Position<'_>, roof: CellSet) -> Option<Buried> {
         let mut others = CandidateSet::EMPTY;
         for cell in roof {
             let own = position.candidates(cell);
@@ -263,7 +263,12 @@ impl Buried {
         })
     }
 
-    fn pattern(&self) -> Pattern {
+    /// The candidates of which one is true.
+    pub fn others(&self) -> CandidateSet {
+        self.others
+    }
+
+    pub fn pattern(&self) -> Pattern {
         Pattern::of(self.others.digits())
             .cells(Role::ROOF, self.roof)
             .candidates(Role::ROOF, self.others)

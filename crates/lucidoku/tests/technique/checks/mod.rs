@@ -143,6 +143,7 @@ const CHECKS: &[(&[&str], Check)] = &[
             "bug type 2",
             "bug type 3",
             "bug type 4",
+            "bug-xz",
         ],
         uniqueness::confirm,
     ),
