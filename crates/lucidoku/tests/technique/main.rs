@@ -5,6 +5,7 @@ mod checks;
 mod list;
 mod naive;
 mod positions;
+mod rare;
 mod reports;
 mod sound;
 mod words;
