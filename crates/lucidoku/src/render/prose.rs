@@ -85,9 +85,8 @@ pub fn title(name: &str) -> String {
         let word = part.trim_end_matches([' ', '-']);
         let is_letters = word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
         match word {
-            "als" | "aic" | "bug" | "xy" | "xz" | "xyz" | "wxyz" | "vwxyz" | "3d" => {
-                part.to_uppercase()
-            }
+            "als" | "aic" | "bug" | "xy" | "xz" | "xyz" | "wxyz" | "vwxyz" | "uvwxyz"
+            | "tuvwxyz" | "stuvwxyz" | "rstuvwxyz" | "3d" => part.to_uppercase(),
             "franken" | "medusa" | "coq" => capital(part),
             _ if is_letters => part.to_uppercase(),
             _ => part.to_string(),

@@ -29,11 +29,13 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
                 .iter()
                 .fold(DigitSet::EMPTY, |all, cell| all | position.grid().candidates(cell));
             ensure(base.len() == size && digits.len() == size, "not so many cells and digits")?;
+            let wing = base - pivot;
+            ensure(size < 6 || count(wing).iter().all(|own| *own == 2), "not of two digits")?;
         }
     }
     for cell in pivot {
-        let sees = |pincer: Cell| position.peers(pincer).contains(cell);
-        ensure(pincers.iter().all(sees), "a pincer does not see the pivot")?;
+        let sees = |other: Cell| other == cell || position.peers(other).contains(cell);
+        ensure(base.iter().all(sees), "a cell does not see the pivot")?;
     }
     let cells: Vec<Cell> = base.iter().collect();
     follows(step, position, &cells, &|_| true)
