@@ -117,7 +117,7 @@ pub fn explain_header(args: &ExplainArgs) -> Option<String> {
     let name = |file: &PathBuf| display_name(file);
     let names = match files.as_slice() {
         [] => "standard input".into(),
-        [first, second, third, _, ..] => {
+        [first, second, third, _, _, ..] => {
             let named = [first, second, third].map(name).join(", ");
             format!("{named} and {} more files", files.len() - 3)
         }

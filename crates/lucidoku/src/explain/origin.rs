@@ -58,7 +58,7 @@ impl fmt::Display for Foreign {
 impl std::error::Error for Foreign {}
 
 impl Origin {
-    /// Solves the puzzle.
+    /// Solves the puzzle: a search for two solutions, without a budget, as [`Start::new`] does.
     ///
     /// # Errors
     /// If there is no solution, or several, or the side is not 9.
@@ -68,7 +68,7 @@ impl Origin {
         Ok(Origin { puzzle, solution })
     }
 
-    /// The [mistakes](super::mistakes) in a position that comes from the puzzle.
+    /// The [mistakes](super::mistakes) in a position that comes from the puzzle. O(cells).
     ///
     /// # Errors
     /// If it plainly does not: where what was given is not all there, every cell may differ.

@@ -55,7 +55,8 @@ impl std::error::Error for Refused {}
 
 impl<'a> Start<'a> {
     /// Begins at a puzzle, or at the state of one under way (see [`Walk::new`]), after a search
-    /// for its solutions.
+    /// for its solutions, without a budget: on 81 cells it is over in milliseconds, in the worst
+    /// case seconds.
     ///
     /// # Errors
     /// If there is no solution, or several and they are refused, or the side is not 9.

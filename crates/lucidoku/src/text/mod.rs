@@ -337,15 +337,22 @@ fn only(
     mut records: impl Iterator<Item = Record>,
     parse: impl Fn(&Record) -> Result<Puzzle, TextError>,
 ) -> Result<Puzzle, TextError> {
-    let none = || TextError::at_line(1, Fault::NoPuzzle);
-    let first = parse(&records.next().ok_or_else(none)?)?;
+    let first = parse(&first_of(&mut records)?)?;
+    nothing_after(records).map(|()| first)
+}
+
+fn first_of(records: &mut impl Iterator<Item = Record>) -> Result<Record, TextError> {
+    records.next().ok_or_else(|| TextError::at_line(1, Fault::NoPuzzle))
+}
+
+fn nothing_after(mut records: impl Iterator<Item = Record>) -> Result<(), TextError> {
     match records.next() {
-        None => Ok(first),
+        None => Ok(()),
         Some(second) => Err(TextError::at_line(second.line(), Fault::SeveralPuzzles)),
     }
 }
 
-/// The only record in a text, for what is to be said of it and of its line.
+/// The only record in a text, for what is to be said of it and of its line. O(bytes).
 ///
 /// # Errors
 /// If there is none, or more than one.
@@ -362,11 +369,8 @@ fn only(
 /// ```
 pub fn only_record(text: &str, options: &ReadOptions) -> Result<Record, TextError> {
     let mut records = records(text, Splitter::with(options));
-    let first = records.next().ok_or_else(|| TextError::at_line(1, Fault::NoPuzzle))?;
-    match records.next() {
-        None => Ok(first),
-        Some(second) => Err(TextError::at_line(second.line(), Fault::SeveralPuzzles)),
-    }
+    let first = first_of(&mut records)?;
+    nothing_after(records).map(|()| first)
 }
 
 /// As [`parse_puzzle`].

@@ -53,13 +53,13 @@ inferences! {
     GROUPED_ALTERNATING_CHAIN = [inference_chain::INFOS[1]], Grouped;
     /// An alternating inference chain with almost locked sets.
     SETS_ALTERNATING_CHAIN = [inference_chain::INFOS[2]], Sets;
-    /// The three with almost locked sets, of every length.
+    /// A continuous nice loop with almost locked sets or groups, of every length.
     SETS_CONTINUOUS_LOOP_EVERY_LENGTH =
         [continuous::INFOS[2], continuous::INFOS[1]], SetsEveryLength;
-    /// The three with almost locked sets, of every length.
+    /// A discontinuous nice loop with almost locked sets or groups, of every length.
     SETS_DISCONTINUOUS_LOOP_EVERY_LENGTH =
         [discontinuous::INFOS[2], discontinuous::INFOS[1]], SetsEveryLength;
-    /// The three with almost locked sets, of every length.
+    /// An alternating inference chain with almost locked sets or groups, of every length.
     SETS_ALTERNATING_CHAIN_EVERY_LENGTH =
         [inference_chain::INFOS[2], inference_chain::INFOS[1]], SetsEveryLength;
     /// All three, best first.
