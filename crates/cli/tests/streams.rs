@@ -168,6 +168,31 @@ fn a_trial_is_told_to_programs() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn programs_are_told_what_has_no_answer_and_why() {
+    let no_solution = format!("55{}", ".".repeat(79));
+    let text = format!("12q\n{no_solution}\n{}\n{MEDIUM}\n", ".".repeat(81));
+    for command in [&["hint"][..], &["explain"], &["find", "hidden rectangle"]] {
+        let args: Vec<&str> = [command, &["--format", "jsonl"]].concat();
+        let Outcome { out, code, .. } = run(&args, &text);
+        let rows: Vec<serde_json::Value> =
+            out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let reasons = |line: u64| -> Vec<&str> {
+            let of_line = rows.iter().filter(|row| row["line"] == line);
+            of_line.filter_map(|row| row["reason"].as_str()).collect()
+        };
+        assert_eq!(code, 1, "{command:?}");
+        assert!(matches!(reasons(1)[..], [reason] if reason.contains("3 characters")), "{out}");
+        assert!(matches!(reasons(2)[..], [reason] if reason.contains("5 in both")), "{out}");
+        assert!(
+            matches!(reasons(3)[..], [reason] if reason.contains("one solution")
+            || reason.contains("several solutions")),
+            "{out}"
+        );
+        assert!(reasons(4).is_empty(), "{out}");
+    }
+}
+
+#[test]
 fn hints_survive_messages_that_cannot_be_written() {
     let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let input = format!("{MEDIUM}\n{}\noops\n{MEDIUM}\n", ".".repeat(81));

@@ -61,7 +61,8 @@ pub enum ScaleName {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Nothing is guessed: where no technique goes on, the path ends, and says what is left, which is a
-result (exit code 0). --branch shows the placement after which logic is soonest done.
+result (exit code 0). --branch shows the placement after which logic is soonest
+done, or if no one placement is enough, several; where little is given that takes minutes.
 
 Takes 9x9 puzzles, with any further rules (--board).
 
@@ -93,7 +94,7 @@ pub struct ExplainArgs {
     #[arg(long, value_enum, default_value_t = PathFormat::Text)]
     pub format: PathFormat,
 
-    /// Where logic ends, show the placement after which it is soonest done
+    /// Where logic ends, show the placement after which it is soonest done, or several
     #[arg(long)]
     pub branch: bool,
 }
@@ -147,12 +148,13 @@ pub enum DepthName {
 pub enum PathFormat {
     /// For people
     Text,
-    /// One JSON object a step, and with --branch one for the trial
+    /// One JSON object a step, and with --branch one a trial; of a puzzle that is refused, one with
+    /// the reason
     Jsonl,
     /// One web page of all paths, with everything in it
     Html,
-    /// Lines of HoDoKu's library of positions, for the techniques that it knows; the trial of
-    /// --branch as a comment
+    /// Lines of HoDoKu's library of positions, for the techniques that it knows; the trials of
+    /// --branch as comments
     Hodoku,
 }
 
@@ -242,7 +244,7 @@ pub struct FindArgs {
 pub enum FoundFormat {
     /// One line a step, or that nothing was found
     Text,
-    /// One JSON object a step
+    /// One JSON object a step; of a puzzle that is refused, one with the reason
     Jsonl,
     /// Lines of HoDoKu's library of positions, for techniques with a code there
     Hodoku,

@@ -20,6 +20,23 @@ use std::sync::Arc;
 pub trait Command: Send + Sync + 'static {
     /// Writes what there is to say about it.
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink);
+
+    /// Whether answers are JSON objects. Then what has no answer has one with the reason.
+    fn is_json(&self) -> bool;
+
+    /// Says why there is no answer to a puzzle.
+    fn problem(&self, item: &Item, reason: &str, sink: &mut Sink) {
+        self.fault(item, &format!("{item}: {reason}"), reason, sink);
+    }
+
+    /// The same with a message of its own.
+    fn fault(&self, item: &Item, message: &str, reason: &str, sink: &mut Sink) {
+        if self.is_json() {
+            write(Row { reason: Some(reason), ..place(item) }, sink);
+        }
+        sink.message(Level::Error, message);
+        sink.exit(Exit::Puzzle);
+    }
 }
 
 /// Does it with every puzzle, and says of what cannot be read why not.
@@ -33,21 +50,15 @@ impl<C: Command> Job for Each<C> {
         match item.record.parse_with(&self.options) {
             Ok(puzzle) => self.command.puzzle(item, &puzzle, sink),
             Err(error) => {
-                sink.message(Level::Error, format!("{}: {error}", item.file));
-                sink.exit(Exit::Puzzle);
+                let message = format!("{}: {error}", item.file);
+                self.command.fault(item, &message, &error.to_string(), sink);
             }
         }
     }
 
     fn failed(&self, item: &Item, sink: &mut Sink) {
-        problem(item, "the program failed on it", sink);
+        self.command.problem(item, "the program failed on it", sink);
     }
-}
-
-/// Says why there is no answer to a puzzle.
-pub fn problem(item: &Item, reason: &str, sink: &mut Sink) {
-    sink.message(Level::Error, format!("{item}: {reason}"));
-    sink.exit(Exit::Puzzle);
 }
 
 /// A step for programs: where its puzzle stands, its number on the path, the position before it,
@@ -92,8 +103,12 @@ pub fn write_trial(
 
 fn row<'a>(item: &'a Item, grid: &CandidateGrid) -> Row<'a> {
     let state = RawValue::from_string(candidate_grid_json(grid)).ok();
+    Row { state, ..place(item) }
+}
+
+fn place(item: &Item) -> Row<'_> {
     let (file, line) = (&item.file, item.line());
-    Row { file, line, number: 1, state, step: None, trial: None, reason: None }
+    Row { file, line, number: 1, state: None, step: None, trial: None, reason: None }
 }
 
 fn write(row: Row<'_>, sink: &mut Sink) {

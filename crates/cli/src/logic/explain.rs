@@ -1,12 +1,12 @@
 //! `lucidoku explain`.
 
-use super::each::{Command, problem, write_json, write_trial};
+use super::each::{Command, write_json, write_trial};
 use super::start::{note_several, profile, refusal, several};
 use crate::args::{DepthName, ExplainArgs, PathFormat, StepsShown};
 use crate::input::display_name;
 use crate::item::Item;
 use crate::sink::{Level, Sink};
-use lucidoku::explain::{End, Path, Profile, Start, Trial, shortest_trial};
+use lucidoku::explain::{End, Path, Profile, Start, Trial, trials};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::render::{
     Depth, Paint, PathStyle, Shown, library_line, page_head, path_section, path_text, short_trial,
@@ -45,29 +45,27 @@ impl Explain {
         Ok(Explain { args, profile, style: PathStyle { shown, depth, paint } })
     }
 
-    fn write(
-        &self,
-        item: &Item,
-        path: &Path,
-        trial: Option<&Trial>,
-        sink: &mut Sink,
-    ) -> io::Result<()> {
+    fn write(&self, item: &Item, path: &Path, trials: &[Trial], sink: &mut Sink) -> io::Result<()> {
         let style = self.style;
         match self.args.format {
             PathFormat::Html => {
-                write!(sink, "{}", path_section(&item.to_string(), path, trial, style))
+                write!(sink, "{}", path_section(&item.to_string(), path, trials, style))
             }
-            PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, trial, style)),
+            PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, trials, style)),
             PathFormat::Jsonl | PathFormat::Hodoku => {
                 self.steps(item, path, 1, sink)?;
-                let Some(trial) = trial else { return Ok(()) };
-                // The trial has a number, too.
-                let number = path.steps().len() + 1;
-                match self.args.format {
-                    PathFormat::Jsonl => write_trial(item, number, path.left(), trial, sink),
-                    _ => writeln!(sink, "# {}", short_trial(trial))?,
+                // Trials have numbers, too.
+                let (mut before, mut number) = (path, path.steps().len() + 1);
+                for trial in trials {
+                    match self.args.format {
+                        PathFormat::Jsonl => write_trial(item, number, before.left(), trial, sink),
+                        _ => writeln!(sink, "# {}", short_trial(trial))?,
+                    }
+                    self.steps(item, &trial.path, number + 1, sink)?;
+                    before = &trial.path;
+                    number += 1 + before.steps().len();
                 }
-                self.steps(item, &trial.path, number + 1, sink)
+                Ok(())
             }
         }
     }
@@ -88,26 +86,30 @@ impl Explain {
 }
 
 impl Command for Explain {
+    fn is_json(&self) -> bool {
+        self.args.format == PathFormat::Jsonl
+    }
+
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
         let several = several(self.args.logic.allow_ambiguous);
         let start = match Start::new(puzzle, &self.profile, several) {
             Ok(start) => start,
-            Err(refused) => return problem(item, &refusal(refused), sink),
+            Err(refused) => return self.problem(item, &refusal(refused), sink),
         };
         note_several(item, start.uniqueness, sink);
         let mut walk = start.walk;
         let path = Path::along(&mut walk);
-        let trial = match (path.end(), self.args.branch) {
-            (End::Stuck, true) => shortest_trial(&walk, &start.solution),
+        let found = match (path.end(), self.args.branch) {
+            (End::Stuck, true) => trials(&walk, &start.solution),
             (End::Stuck, false) => {
                 let words = "logic does not finish it; --branch shows what does";
                 sink.message(Level::Note, format!("{item}: {words}"));
-                None
+                Vec::new()
             }
-            _ => None,
+            _ => Vec::new(),
         };
         // A sink takes everything.
-        let _ = self.write(item, &path, trial.as_ref(), sink);
+        let _ = self.write(item, &path, &found, sink);
     }
 }
 

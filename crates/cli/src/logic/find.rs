@@ -1,6 +1,6 @@
 //! `lucidoku find`.
 
-use super::each::{Command, problem, write_json};
+use super::each::{Command, write_json};
 use super::start::refusal;
 use super::techniques::chosen;
 use crate::args::{FindArgs, FoundFormat};
@@ -61,13 +61,17 @@ impl Find {
 }
 
 impl Command for Find {
+    fn is_json(&self) -> bool {
+        self.args.format == FoundFormat::Jsonl
+    }
+
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
         let survey = match self.survey(puzzle) {
             Ok(survey) => survey,
-            Err(reason) => return problem(item, &reason, sink),
+            Err(reason) => return self.problem(item, &reason, sink),
         };
         if !survey.is_solvable {
-            problem(item, &refusal(Refused::NoSolution), sink);
+            self.problem(item, &refusal(Refused::NoSolution), sink);
         }
         for (at, step) in survey.steps.iter().enumerate() {
             self.write(item, at + 1, &survey, step, sink);

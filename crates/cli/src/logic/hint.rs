@@ -1,12 +1,12 @@
 //! `lucidoku hint`.
 
-use super::each::{Command, problem, write_json, write_no_step};
+use super::each::{Command, write_json, write_no_step};
 use super::start::{note_several, profile, refusal, several};
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::input::{Whole, read_whole};
 use crate::item::Item;
-use crate::sink::Sink;
+use crate::sink::{Level, Sink};
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::explain::{Mistake, Origin, Profile, Refused, Start, Walk, WentWrong, went_wrong};
 use lucidoku::puzzle::Puzzle;
@@ -86,10 +86,14 @@ impl Hint {
 
     /// A position that does not come from the puzzle.
     fn foreign(&self, item: &Item, state: &Puzzle, reason: &str, sink: &mut Sink) {
-        if let (HintFormat::Jsonl, Ok(grid)) = (self.args.format, CandidateGrid::new(state)) {
-            write_no_step(item, &grid, reason, sink);
+        match (self.args.format, CandidateGrid::new(state)) {
+            (HintFormat::Jsonl, Ok(grid)) => {
+                write_no_step(item, &grid, reason, sink);
+                sink.message(Level::Error, format!("{item}: {reason}"));
+                sink.exit(Exit::Puzzle);
+            }
+            _ => self.problem(item, reason, sink),
         }
-        problem(item, reason, sink);
     }
 
     fn step(&self, item: &Item, walk: &Walk<'_>, step: &Step, sink: &mut Sink) {
@@ -106,6 +110,10 @@ impl Hint {
 }
 
 impl Command for Hint {
+    fn is_json(&self) -> bool {
+        self.args.format == HintFormat::Jsonl
+    }
+
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {
         match self.origin.as_ref().map(|origin| origin.mistakes(puzzle)) {
             None => {}
@@ -125,11 +133,11 @@ impl Command for Hint {
                 Ok(Some(WentWrong::Among(among))) => {
                     let words =
                         format!("no solution: there is a mistake in one of {}", cells(among));
-                    problem(item, &words, sink);
+                    self.problem(item, &words, sink);
                 }
-                _ => problem(item, &refusal(Refused::NoSolution), sink),
+                _ => self.problem(item, &refusal(Refused::NoSolution), sink),
             },
-            Err(refused) => problem(item, &refusal(refused), sink),
+            Err(refused) => self.problem(item, &refusal(refused), sink),
         }
     }
 }

@@ -31,5 +31,5 @@ pub use path::{End, Path, Taken};
 pub use profile::{Entry, Profile, Singles};
 pub use start::{Refused, Several, Start};
 pub use survey::Survey;
-pub use trial::{Trial, shortest_trial};
+pub use trial::{Trial, shortest_trial, trials};
 pub use walk::Walk;

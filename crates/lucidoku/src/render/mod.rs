@@ -37,4 +37,4 @@ pub use notation::{cells, eliminations, houses, library_line, placements, result
 pub use page::{page_head, path_page, path_section};
 pub use path_text::{PathStyle, Shown, path_text, short_trial};
 pub use prose::{Depth, explain_step, short_step, title};
-pub use svg::step_svg;
+pub use svg::{grid_svg, step_svg};

@@ -2,7 +2,7 @@
 
 use super::notation::placements;
 use super::path_text::{PathStyle, step_words};
-use super::svg::step_svg;
+use super::svg::{grid_svg, step_svg};
 use crate::explain::{End, Path, Trial};
 use std::fmt::Write as _;
 
@@ -28,11 +28,11 @@ li { margin-bottom: 0.6rem; }
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let path = Path::of(&parse_puzzle(text).unwrap(), &Profile::standard()).unwrap();
 /// let style = PathStyle { shown: Shown::Full, depth: Depth::Full, paint: Paint::Plain };
-/// let page = path_page("a puzzle", &path, None, style);
+/// let page = path_page("a puzzle", &path, &[], style);
 /// assert!(page.contains("<title>a puzzle</title>") && page.ends_with("</html>\n"));
 /// ```
-pub fn path_page(title: &str, path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
-    page_head(title) + &path_section(title, path, trial, style) + "</body>\n</html>\n"
+pub fn path_page(title: &str, path: &Path, trials: &[Trial], style: PathStyle) -> String {
+    page_head(title) + &path_section(title, path, trials, style) + "</body>\n</html>\n"
 }
 
 /// The beginning of a page of several paths. Sections follow; a page need not be closed.
@@ -40,15 +40,17 @@ pub fn page_head(title: &str) -> String {
     format!("{HEAD}<title>{}</title>\n</head>\n<body>\n", escaped(title))
 }
 
-/// A path for a web page, under a heading, with the trial that goes on from its end, if there is
-/// one: the steps that are shown, each as much as is told of it, with a picture where all is told
+/// A path for a web page, under a heading, with the trials that go on from its end, one
+/// after the other: the steps that are shown, each as much as is told of it, with a picture where all is told
 /// and it is not easy. A page has no need of the style's paint.
-pub fn path_section(heading: &str, path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
+pub fn path_section(heading: &str, path: &Path, trials: &[Trial], style: PathStyle) -> String {
     let mut page = format!("<h1>{}</h1>\n", escaped(heading));
     add_steps(&mut page, path, 1, style);
-    if let Some(trial) = trial {
+    let mut number = path.steps().len() + 1;
+    for trial in trials {
         let _ = writeln!(page, "<p>By trial: {}.</p>", placements(&trial.placed));
-        add_steps(&mut page, &trial.path, path.steps().len() + 2, style);
+        add_steps(&mut page, &trial.path, number + 1, style);
+        number += 1 + trial.path.steps().len();
     }
     page
 }
@@ -67,7 +69,11 @@ fn add_steps(page: &mut String, path: &Path, first: usize, style: PathStyle) {
     }
     let end = match path.end() {
         End::Solved => format!("Solved: {}", path.left().to_grid()),
-        End::Stuck => "No technique goes on from here.".to_string(),
+        End::Stuck => format!(
+            "No technique goes on from here, with {} cells left.</p>\n{}<p>",
+            path.left().undecided().len(),
+            grid_svg(path.board(), path.left()),
+        ),
         End::Contradiction => "A cell has no candidate left.".to_string(),
     };
     let _ = writeln!(page, "</ol>\n<p>{end}</p>");

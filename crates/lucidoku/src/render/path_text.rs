@@ -35,8 +35,8 @@ impl Shown {
     }
 }
 
-/// A path in lines: its steps, numbered, and how it ends; then the trial that goes on from its
-/// end, if there is one.
+/// A path in lines: its steps, numbered, and how it ends; then the trials that go on from its
+/// end, one after the other.
 ///
 /// ```
 /// use lucidoku::explain::{Path, Profile};
@@ -46,17 +46,20 @@ impl Shown {
 /// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
 /// let path = Path::of(&parse_puzzle(text).unwrap(), &Profile::standard()).unwrap();
 /// let style = PathStyle { shown: Shown::Compact, depth: Depth::Full, paint: Paint::Plain };
-/// let text = path_text(&path, None, style);
+/// let text = path_text(&path, &[], style);
 /// assert_eq!(text.lines().count(), path.steps().len() + 1);
 /// assert!(text.starts_with("  1. Hidden single: r9c2=1\n"));
 /// assert!(text.ends_with("Solved: 462831957795426183381795426173984265659312748248567319926178534834259671517643892\n"));
 /// ```
-pub fn path_text(path: &Path, trial: Option<&Trial>, style: PathStyle) -> String {
-    let text = steps_text(path, 1, style);
-    let Some(trial) = trial else { return text };
-    let number = path.steps().len() + 1;
-    let placed = format!("{number:3}. By trial: {}.\n", placements(&trial.placed));
-    text + &placed + &steps_text(&trial.path, number + 1, style)
+pub fn path_text(path: &Path, trials: &[Trial], style: PathStyle) -> String {
+    let mut text = steps_text(path, 1, style);
+    let mut number = path.steps().len() + 1;
+    for trial in trials {
+        text += &format!("{number:3}. By trial: {}.\n", placements(&trial.placed));
+        text += &steps_text(&trial.path, number + 1, style);
+        number += 1 + trial.path.steps().len();
+    }
+    text
 }
 
 /// A trial in a line: what was tried, and how the path after it ends.

@@ -10,6 +10,8 @@ use std::fmt::Write as _;
 const CELL: usize = 54;
 /// The room around the grid.
 const MARGIN: usize = 24;
+/// The side of the grid with the room around it.
+const SIDE: usize = 9 * CELL + 2 * MARGIN;
 
 /// Colours for parts of a pattern, in the order in which their roles are met.
 const COLOURS: [&str; 8] =
@@ -37,27 +39,45 @@ const PLACED: &str = "#3cb371";
 /// ```
 pub fn step_svg(board: &Board, grid: &CandidateGrid, step: &Step) -> String {
     let parts = parts_of(step);
-    let side = 9 * CELL + 2 * MARGIN;
-    let height = side + 22 * parts.len().div_ceil(4);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {height}\" \
-         font-family=\"sans-serif\" text-anchor=\"middle\">\n"
-    );
-    shades(&mut svg, board);
-    spots(&mut svg, &parts);
-    borders(&mut svg, board);
-    labels(&mut svg);
-    for cell in Cell::ALL {
-        digits(&mut svg, grid, cell);
-    }
+    let mut svg = ground(board, grid, &parts);
     for chain in &step.pattern.chains {
         links(&mut svg, chain);
     }
     for branch in &step.pattern.branches {
         inferences(&mut svg, branch);
     }
-    legend(&mut svg, &parts, side);
+    legend(&mut svg, &parts, SIDE);
     svg + "</svg>\n"
+}
+
+/// A candidate grid as an SVG picture, on its board.
+///
+/// ```
+/// use lucidoku::board::Board;
+/// use lucidoku::candidates::CandidateGrid;
+/// use lucidoku::render::grid_svg;
+///
+/// assert!(grid_svg(&Board::CLASSIC, &CandidateGrid::FULL).ends_with("</svg>\n"));
+/// ```
+pub fn grid_svg(board: &Board, grid: &CandidateGrid) -> String {
+    ground(board, grid, &[]) + "</svg>\n"
+}
+
+/// The beginning of a picture: the board, the parts of a pattern on it, and the digits.
+fn ground(board: &Board, grid: &CandidateGrid, parts: &[Part]) -> String {
+    let height = SIDE + 22 * parts.len().div_ceil(4);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {height}\" \
+         font-family=\"sans-serif\" text-anchor=\"middle\">\n"
+    );
+    shades(&mut svg, board);
+    spots(&mut svg, parts);
+    borders(&mut svg, board);
+    labels(&mut svg);
+    for cell in Cell::ALL {
+        digits(&mut svg, grid, cell);
+    }
+    svg
 }
 
 /// A part of the picture: what it is called, its colour, its candidates.
