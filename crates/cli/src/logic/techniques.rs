@@ -43,7 +43,7 @@ pub fn chosen(name: &str) -> Result<&'static dyn Technique, String> {
         Named::BruteForce => {
             "no technique of logic; `lucidoku explain --branch` shows such trials".into()
         }
-        Named::Unknown => {
+        _ => {
             let hint = similar(name).map(|name| format!("; did you mean {name:?}?"));
             let hint = hint.unwrap_or_default();
             format!("expected one of those that `lucidoku techniques` lists{hint}")

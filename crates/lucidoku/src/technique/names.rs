@@ -3,7 +3,8 @@
 use super::{ALL, Technique};
 
 /// What a name stands for.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Named {
     /// One technique.
     One(&'static dyn Technique),
@@ -19,10 +20,15 @@ pub enum Named {
 static FAMILIES: &[(&str, &[&str])] = &[
     ("nice loop/aic", &["0706", "0707", "0708"]),
     ("grouped nice loop/aic", &["0709", "0710", "0711"]),
+    ("finned/sashimi x wing", &["0310", "0320"]),
+    ("finned/sashimi swordfish", &["0311", "0321"]),
+    ("finned/sashimi jellyfish", &["0312", "0322"]),
+    ("ur", &["0600", "0601", "0602", "0603", "0604", "0605", "0606"]),
+    ("coloring", &["0500", "0501", "0502", "0503", "0507"]),
 ];
 
 /// The technique of that name, alias or code; letters of any case, hyphens for spaces or spaces
-/// for hyphens, and what stands in brackets left out.
+/// for hyphens, one or many, with apostrophes or without, and what stands in brackets left out.
 ///
 /// ```
 /// use lucidoku::technique;
@@ -43,7 +49,7 @@ pub fn find(name: &str) -> Option<&'static dyn Technique> {
 }
 
 /// What a name stands for: a technique (see [`find`]), or all techniques in whose names or
-/// aliases its words stand.
+/// aliases its words stand. O(names).
 ///
 /// ```
 /// use lucidoku::technique::{Named, named};
@@ -67,7 +73,7 @@ pub fn named(name: &str) -> Named {
     if ["brute force", "trial and error"].contains(&wanted.as_str()) {
         return Named::BruteForce;
     }
-    let codes = FAMILIES.iter().find(|(own, _)| *own == wanted).map(|(_, codes)| *codes);
+    let codes = FAMILIES.iter().find(|(own, _)| plain(own) == wanted).map(|(_, codes)| *codes);
     let is_member = |technique: &&dyn Technique| match codes {
         Some(codes) => technique.info().code.is_some_and(|code| codes.contains(&code)),
         None => own_names(*technique).any(|own| has_words(&plain(own), &wanted)),
@@ -81,6 +87,12 @@ pub fn named(name: &str) -> Named {
 }
 
 /// Every name and alias of a technique, easiest technique first.
+///
+/// ```
+/// use lucidoku::technique;
+///
+/// assert!(technique::names().any(|name| name == "y-wing"));
+/// ```
 pub fn names() -> impl Iterator<Item = &'static str> {
     ALL.iter().flat_map(|technique| own_names(*technique))
 }
@@ -95,15 +107,22 @@ fn has_words(text: &str, words: &str) -> bool {
     !words.is_empty() && format!(" {text} ").contains(&format!(" {words} "))
 }
 
-/// A name without what people write differently.
+/// A name without what people write differently: hyphens, apostrophes, plurals, colour or color,
+/// what stands in brackets.
 fn plain(name: &str) -> String {
     let (before, after) = match name.split_once(" (") {
         Some((before, rest)) => (before, rest.split_once(')').map_or("", |(_, after)| after)),
         None => (name, ""),
     };
-    let letters = before.chars().chain(after.chars());
+    let letters = before.chars().chain(after.chars()).filter(|c| !matches!(c, '\'' | '\u{2019}'));
     let letters = letters.map(|c| if c == '-' || c == '_' { ' ' } else { c });
-    letters.flat_map(char::to_lowercase).collect()
+    let lower: String = letters.flat_map(char::to_lowercase).collect();
+    let words = lower.split_whitespace().map(|word| match word.strip_suffix('s') {
+        // "Wings", not "s-wing".
+        Some(one) if one.len() > 1 => one.replace("colour", "color"),
+        _ => word.replace("colour", "color"),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -152,6 +171,10 @@ mod tests {
             assert!(matches!(named(name), Named::Family(all) if all.len() == codes.len()));
         }
         assert!(matches!(named("Uniqueness Test"), Named::Family(all) if all.len() == 6));
+        assert!(matches!(named("avoidable rectangles"), Named::Family(all) if all.len() == 5));
+        assert!(matches!(named("Colouring"), Named::Family(all) if all.len() == 5));
+        assert!(matches!(named("borescoper"), Named::Family(all) if all.len() == 4));
+        assert!(matches!(named("finned/sashimi x-wing"), Named::Family(all) if all.len() == 2));
         // Letters within a word are not enough.
         assert!(matches!(named("skyscrap"), Named::Unknown));
         assert!(matches!(named(""), Named::Unknown));
