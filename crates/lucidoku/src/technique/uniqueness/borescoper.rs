@@ -7,13 +7,10 @@
 //! digits in every row, column and box. With all four cells of the square, an *octagon*, that is
 //! so of four digits. So, if there is one solution, one of the cells has another digit.
 //!
-//! - *Type 1*: one cell has other candidates. It loses the digits of the pattern.
-//! - *Type 2*: two cells have one other candidate, the same. One of them is it, so no cell that
-//!   sees both is.
-//! - *Type 3*: two cells of a house have others. One of them has one of these; where they make a
-//!   naked subset with other cells of the house, the rest of it loses its digits.
-//! - *Type 4*: two cells of a house have others, and one digit of the pattern has no other place
-//!   there. One of the cells has it, so neither has another digit of the pattern.
+//! What follows, in four types, is what follows from an [extended
+//! rectangle](super::EXTENDED_RECTANGLE): of one cell with other candidates (1), of two that have
+//! one, the same (2), or of two of a house, which make a naked subset with other cells of it (3) or
+//! are the only places of one digit of the pattern there (4).
 //!
 //! On other boards it holds where that is so there, too: no house or rule besides rows, columns
 //! and boxes tells the two ways apart.
@@ -48,8 +45,9 @@
 
 use super::deadly::Rule;
 use super::shapes::{Shapes, cell, for_each, outside, pairs};
+use super::types::infos;
 use crate::board::CellSet;
-use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use crate::technique::{Info, Position, StepSink, Technique};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -68,48 +66,21 @@ pub static BORESCOPER: [Borescoper; 4] = [
     Borescoper { info: &INFOS[3], rule: Rule::Locked },
 ];
 
-static INFOS: [Info; 4] = [
-    info(
+static INFOS: [Info; 4] = infos(
+    [
         "borescoper's deadly pattern type 1",
-        &["unique polygon type 1"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, and only {cells.roof} has other candidates, so \
-         it is one of these.",
-    ),
-    info(
         "borescoper's deadly pattern type 2",
-        &["unique polygon type 2"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, so one of {cells.roof} is {digits.roof}, and no \
-         cell that sees all of these can hold it.",
-    ),
-    info(
         "borescoper's deadly pattern type 3",
-        &["unique polygon type 3"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, so one of {cells.roof} is one of {digits.roof}. \
-         With {cells.subset} it makes a naked subset in {houses.witness}.",
-    ),
-    info(
         "borescoper's deadly pattern type 4",
+    ],
+    [
+        &["unique polygon type 1"],
+        &["unique polygon type 2"],
+        &["unique polygon type 3"],
         &["unique polygon type 4"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution. In {houses.witness}, {digits.witness} is in one \
-         of {cells.roof}, so neither is another of {digits}.",
-    ),
-];
-
-const fn info(name: &'static str, aliases: &'static [&'static str], reason: &'static str) -> Info {
-    Info {
-        name,
-        aliases,
-        code: None,
-        level: Level::Hard,
-        uniqueness: Uniqueness::Assumed,
-        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
-        source: include_str!("borescoper.rs"),
-    }
-}
+    ],
+    include_str!("borescoper.rs"),
+);
 
 impl Technique for Borescoper {
     fn info(&self) -> &'static Info {

@@ -6,6 +6,9 @@ use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
 use crate::technique::{Info, Pattern, Position, Role, Step, StepSink, Uniqueness};
 use std::ops::ControlFlow;
 
+/// How many cells of a pattern of three digits or more may have other candidates.
+pub(super) const ROOF: usize = 2;
+
 /// Two sets of cells such that, if all had one of two digits, one set would have one of them and
 /// the other set the other, and they could be exchanged; or cells that, if all had one of more
 /// digits, could be filled with these in another way.
@@ -57,8 +60,8 @@ impl Deadly {
             _ => fillings::each_has_another(position, self.cells(), self.digits),
         };
         position.uniqueness() == Uniqueness::Assumed
-            && can_be_exchanged()
             && !self.digits.iter().any(is_struck)
+            && can_be_exchanged()
     }
 
     /// Its digits and cells, and what saves it from being deadly.

@@ -118,10 +118,11 @@
 //!
 //! Also called extended unique rectangle. Described in SudokuWiki, *Extended Unique Rectangles*.
 
-use super::deadly::{Deadly, Rule};
+use super::deadly::{Deadly, ROOF, Rule};
 use super::rectangle::{column, row};
+use super::types::infos;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use crate::technique::{Info, Position, StepSink, Technique, Uniqueness};
 use std::ops::ControlFlow;
 
 /// Two lines that would be deadly without some other candidates.
@@ -139,47 +140,21 @@ pub static EXTENDED_RECTANGLE: [ExtendedRectangle; 4] = [
     ExtendedRectangle { info: &INFOS[3], rule: Rule::Locked },
 ];
 
-static INFOS: [Info; 4] = [
-    info(
+static INFOS: [Info; 4] = infos(
+    [
         "extended rectangle type 1",
-        &["extended unique rectangle type 1"],
-        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
-         solution, and only {cells.roof} has other candidates, so it is one of these.",
-    ),
-    info(
         "extended rectangle type 2",
-        &["extended unique rectangle type 2"],
-        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
-         solution, so one of {cells.roof} is {digits.roof}, and no cell that sees all of these \
-         can hold it.",
-    ),
-    info(
         "extended rectangle type 3",
-        &["extended unique rectangle type 3"],
-        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
-         solution, so one of {cells.roof} is one of {digits.roof}. With {cells.subset} it makes a \
-         naked subset in {houses.witness}.",
-    ),
-    info(
         "extended rectangle type 4",
+    ],
+    [
+        &["extended unique rectangle type 1"],
+        &["extended unique rectangle type 2"],
+        &["extended unique rectangle type 3"],
         &["extended unique rectangle type 4"],
-        "If all of {cells.base} held {digits}, both lines could exchange them; but there is one \
-         solution. In {houses.witness}, {digits.witness} is in one of {cells.roof}, so neither is \
-         another of {digits}.",
-    ),
-];
-
-const fn info(name: &'static str, aliases: &'static [&'static str], reason: &'static str) -> Info {
-    Info {
-        name,
-        aliases,
-        code: None,
-        level: Level::Hard,
-        uniqueness: Uniqueness::Assumed,
-        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
-        source: include_str!("extended_rectangle.rs"),
-    }
-}
+    ],
+    include_str!("extended_rectangle.rs"),
+);
 
 impl Technique for ExtendedRectangle {
     fn info(&self) -> &'static Info {
@@ -193,9 +168,6 @@ impl Technique for ExtendedRectangle {
         for_each(position, &mut |deadly| deadly.conclude(self.rule, self.info, position, sink))
     }
 }
-
-/// How many cells may have other candidates.
-const ROOF: usize = 2;
 
 /// Calls `found` with each two lines that hold three or four digits but for one cell or two.
 fn for_each(

@@ -23,6 +23,7 @@ mod rectangle;
 mod shapes;
 mod subset;
 mod symmetrical_placement;
+mod types;
 mod unique_loop;
 mod unique_matrix;
 mod unique_rectangle;

@@ -1,13 +1,10 @@
 //! Deadly patterns of any shape: cells that come in a table.
 
-use super::deadly::Deadly;
+use super::deadly::{Deadly, ROOF};
 use super::extended_rectangle::each_digits;
 use crate::board::{Cell, CellSet, DigitSet};
 use crate::technique::{Position, Uniqueness};
 use std::ops::ControlFlow;
-
-/// How many cells may have other candidates.
-const ROOF: usize = 2;
 
 /// Shapes that have some cells in common.
 #[derive(Clone, Debug)]

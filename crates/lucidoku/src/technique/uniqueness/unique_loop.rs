@@ -188,26 +188,10 @@ impl Technique for UniqueLoop {
                 }
                 let digits = DigitSet::of(first) | DigitSet::of(*second);
                 let mut search = Search { position, digits, both, floor, found: Vec::new() };
-                search.run(&mut |deadly| self.conclude(position, deadly, sink))?;
+                search.run(&mut |deadly| deadly.conclude(self.rule, self.info, position, sink))?;
             }
         }
         ControlFlow::Continue(())
-    }
-}
-
-impl UniqueLoop {
-    fn conclude(
-        &self,
-        position: &Position<'_>,
-        deadly: &Deadly,
-        sink: &mut dyn StepSink,
-    ) -> ControlFlow<()> {
-        match self.rule {
-            Rule::OneCell => deadly.one_cell(self.info, position, sink),
-            Rule::OneDigit => deadly.one_digit(self.info, position, sink),
-            Rule::Subset => deadly.subset(self.info, position, sink),
-            Rule::Locked => deadly.locked(self.info, position, sink),
-        }
     }
 }
 

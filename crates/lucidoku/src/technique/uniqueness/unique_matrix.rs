@@ -5,19 +5,15 @@
 //! filled in, there would be another way with the same digits in every row, column and box. So, if
 //! there is one solution, one of the cells has another digit.
 //!
-//! - *Type 1*: one cell has other candidates. It loses the digits of the pattern.
-//! - *Type 2*: two cells have one other candidate, the same. One of them is it, so no cell that
-//!   sees both is.
-//! - *Type 3*: two cells of a house have others. One of them has one of these; where they make a
-//!   naked subset with other cells of the house, the rest of it loses its digits.
-//! - *Type 4*: two cells of a house have others, and one digit of the pattern has no other place
-//!   there. One of the cells has it, so neither has another digit of the pattern.
+//! What follows, in four types, is what follows from an [extended
+//! rectangle](super::EXTENDED_RECTANGLE): of one cell with other candidates (1), of two that have
+//! one, the same (2), or of two of a house, which make a naked subset with other cells of it (3) or
+//! are the only places of one digit of the pattern there (4).
 //!
 //! On other boards it holds where that is so there, too: no house or rule besides rows, columns
 //! and boxes tells the two ways apart.
 //!
-//! If they hold three digits, any two of the rows are an [extended
-//! rectangle](super::EXTENDED_RECTANGLE).
+//! If they hold three digits, any two of the rows are an extended rectangle.
 //!
 //! In columns 1 to 3, rows 2, 6 and 7 would hold nothing but 2, 3, 4 and 9 if r7c1 were not 7:
 //!
@@ -47,8 +43,9 @@
 
 use super::deadly::Rule;
 use super::shapes::{Shapes, cell, for_each};
+use super::types::infos;
 use crate::board::CellSet;
-use crate::technique::{Info, Level, Position, StepSink, Technique, Uniqueness, Words};
+use crate::technique::{Info, Position, StepSink, Technique};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -67,48 +64,21 @@ pub static UNIQUE_MATRIX: [UniqueMatrix; 4] = [
     UniqueMatrix { info: &INFOS[3], rule: Rule::Locked },
 ];
 
-static INFOS: [Info; 4] = [
-    info(
+static INFOS: [Info; 4] = infos(
+    [
         "unique matrix type 1",
-        &["unique square type 1"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, and only {cells.roof} has other candidates, so \
-         it is one of these.",
-    ),
-    info(
         "unique matrix type 2",
-        &["unique square type 2"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, so one of {cells.roof} is {digits.roof}, and no \
-         cell that sees all of these can hold it.",
-    ),
-    info(
         "unique matrix type 3",
-        &["unique square type 3"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution, so one of {cells.roof} is one of {digits.roof}. \
-         With {cells.subset} it makes a naked subset in {houses.witness}.",
-    ),
-    info(
         "unique matrix type 4",
+    ],
+    [
+        &["unique square type 1"],
+        &["unique square type 2"],
+        &["unique square type 3"],
         &["unique square type 4"],
-        "If all of {cells.base} held {digits}, they could be filled with these in another \
-         way; but there is one solution. In {houses.witness}, {digits.witness} is in one \
-         of {cells.roof}, so neither is another of {digits}.",
-    ),
-];
-
-const fn info(name: &'static str, aliases: &'static [&'static str], reason: &'static str) -> Info {
-    Info {
-        name,
-        aliases,
-        code: None,
-        level: Level::Hard,
-        uniqueness: Uniqueness::Assumed,
-        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
-        source: include_str!("unique_matrix.rs"),
-    }
-}
+    ],
+    include_str!("unique_matrix.rs"),
+);
 
 impl Technique for UniqueMatrix {
     fn info(&self) -> &'static Info {
