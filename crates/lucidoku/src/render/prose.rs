@@ -79,14 +79,16 @@ fn outcome(step: &Step) -> String {
 ///
 /// assert_eq!(title("doubly linked als-xz"), "Doubly linked ALS-XZ");
 /// assert_eq!(title("finned x-wing"), "Finned X-wing");
+/// assert_eq!(title("uvwxyz-wing"), "UVWXYZ-wing");
 /// ```
 pub fn title(name: &str) -> String {
     let parts = name.split_inclusive([' ', '-']).map(|part| {
         let word = part.trim_end_matches([' ', '-']);
-        let is_letters = word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
+        // Letters that stand for digits: one, or the last of the alphabet as in `wxyz-wing`.
+        let is_one = word.len() == 1 && word.chars().all(|c| c.is_ascii_lowercase());
+        let is_letters = is_one || !word.is_empty() && ALPHABET.ends_with(word);
         match word {
-            "als" | "aic" | "bug" | "xy" | "xz" | "xyz" | "wxyz" | "vwxyz" | "uvwxyz"
-            | "tuvwxyz" | "stuvwxyz" | "rstuvwxyz" | "3d" => part.to_uppercase(),
+            "als" | "aic" | "bug" | "xy" | "xz" | "3d" => part.to_uppercase(),
             "franken" | "medusa" | "coq" => capital(part),
             _ if is_letters => part.to_uppercase(),
             _ => part.to_string(),
@@ -94,6 +96,8 @@ pub fn title(name: &str) -> String {
     });
     capital(&parts.collect::<String>())
 }
+
+const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz";
 
 /// With the first letter in upper case, unless it begins a cell's name.
 fn capital(text: &str) -> String {
