@@ -61,9 +61,10 @@ static INFO: Info = Info {
     uniqueness: Uniqueness::Unknown,
     words: Words {
         area: "{cells.pivot}",
-        reason: "{cells.pivot} is one of {digits.pivot}. It takes each of them from one of the \
-                 almost locked sets {cells.petal}. That set keeps all its other digits, \
-                 {digits.shared} among them. What sees all of {candidates.shared} cannot hold that digit.",
+        reason: "{cells.pivot} is one of {digits.pivot}. Whichever it is, one of the almost \
+                 locked sets {cells.petal} loses it and keeps all its other digits, \
+                 {digits.shared} among them. No cell that sees all places of such a digit, \
+                 {candidates.shared}, can hold it.",
         short: "{cells.pivot} - {set.pivot}, {cells.petal}, Z={digits.shared:,}",
     },
     source: include_str!("death_blossom.rs"),
