@@ -102,8 +102,8 @@ pub enum Uniqueness {
 /// - `{set.ROLE}`: the digits of the candidates of that role as HoDoKu writes those of a set.
 ///
 /// After a colon may stand what separates digits in short notation, or the parts of a list of
-/// cells, such as `{digits:,}`. What
-/// stands in square brackets is left out where the pattern has not all that it asks for.
+/// cells, such as `{digits:,}`. What stands in square brackets is left out where the pattern has
+/// not all that it asks for.
 ///
 /// What follows from the pattern is added by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -57,9 +57,9 @@ pub(super) enum Parts {
 type Found<'a> = dyn FnMut(&[usize]) -> ControlFlow<()> + 'a;
 
 /// Calls `found` with the nodes of the chains between two classes, start to end, that have so many
-/// half links (or fewer, as `reach` says), until it breaks; no more than so many branches are tried, and how many
-/// were left in the end is told. No two nodes of a chain share a candidate, but the last may share
-/// one with the first, and parts of sets with any where they may overlap.
+/// half links (or fewer, as `reach` says), until it breaks; no more than so many branches are
+/// tried, and how many were left in the end is told. No two nodes of a chain share a candidate, but
+/// the last may share one with the first, and parts of sets with any where they may overlap.
 pub(super) fn chains(
     links: &Links,
     (start, end): (usize, usize),

@@ -102,9 +102,10 @@ static TYPE_1: Info = Info {
     code: Some("0371"),
     words: Words {
         area: "the digit {digits} in {houses.base}",
-        reason: "But for the {word.fin:fin|fins} {cells.fin}, {digits} in {houses.base} would use up all {digits} \
-                 of {houses.cover}, which are as many houses, and no other cell there would hold \
-                 it. {word.fin:The fin leads|Each fin leads} to the same. {branches}",
+        reason: "But for the {word.fin:fin|fins} {cells.fin}, {digits} in {houses.base} would \
+                 use up all {digits} of {houses.cover}, which are as many houses, and no other \
+                 cell there would hold it. {word.fin:The fin leads|Each fin leads} to the same. \
+                 {branches}",
         short: "{digits} {houses.base} {houses.cover} f{cells.fin} ({branches})",
     },
     ..INFO
@@ -116,9 +117,9 @@ static TYPE_2: Info = Info {
     code: Some("0372"),
     words: Words {
         area: "the digit {digits} in {houses.base}",
-        reason: "But for the {word.fin:fin|fins} {cells.fin}, {digits} in {houses.base} would use up all {digits} \
-                 of {houses.cover}, which are as many houses, and {houses.bridge} would have its \
-                 {digits} in {word.bridge:|one of }{cells.bridge}. \
+        reason: "But for the {word.fin:fin|fins} {cells.fin}, {digits} in {houses.base} would \
+                 use up all {digits} of {houses.cover}, which are as many houses, and \
+                 {houses.bridge} would have its {digits} in {word.bridge:|one of }{cells.bridge}. \
                  {word.bridge:That cell|Each of these} and {word.fin:the|each} fin \
                  {word.bridge:lead|leads} to the same. {branches}",
         short: "{digits} {houses.base} {houses.cover} f{cells.fin} in {houses.bridge} ({branches})",
