@@ -106,6 +106,11 @@ macro_rules! bit_set {
                 if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
             }
 
+            /// Whether there are two items or more; cheaper than to count them.
+            pub const fn is_several(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) != 0
+            }
+
             /// Takes out the item of the lowest index and returns it.
             pub const fn pop_first(&mut self) -> Option<$Item> {
                 let first = self.first();

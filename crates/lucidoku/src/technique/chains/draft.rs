@@ -93,8 +93,7 @@ impl Draft {
     fn groups(&mut self, position: &Position<'_>, house: &House, digit: Digit, places: CellSet) {
         let others = position.houses().iter().filter(|other| other.name() != house.name());
         let groups = others.map(|other| other.cells() & places);
-        let is_group =
-            |group: &CellSet| !group.is_empty() && group.single().is_none() && *group != places;
+        let is_group = |group: &CellSet| group.is_several() && *group != places;
         self.some.clear();
         self.some.extend(groups.filter(is_group));
         let groups = std::mem::take(&mut self.some);

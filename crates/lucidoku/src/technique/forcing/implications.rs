@@ -389,8 +389,7 @@ fn groups(position: &Position<'_>, digit: Digit, nodes: &mut Vec<Node>) {
         for b in &places[at + 1..] {
             let cells = *a & *b;
             let is_known = || nodes[first..].iter().any(|node| node.cells == cells);
-            let is_group = !cells.is_empty() && cells.single().is_none();
-            if is_group && cells != *a && cells != *b && !is_known() {
+            if cells.is_several() && cells != *a && cells != *b && !is_known() {
                 nodes.push(Node { digit, cells });
             }
         }

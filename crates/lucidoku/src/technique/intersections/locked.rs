@@ -164,13 +164,13 @@ pub(super) fn for_each(
     for base in bases {
         let is_cover = |cover: &&House| {
             let wanted = cover.is_line() == (from == From::Boxes) || !is_classic(base, cover);
-            wanted && is_several(base.cells() & cover.cells()) && base.cells() != cover.cells()
+            wanted && (base.cells() & cover.cells()).is_several() && base.cells() != cover.cells()
         };
         covers.clear();
         covers.extend(houses.iter().filter(is_cover));
         for digit in Digit::ALL {
             let places = base.cells() & position.cells_with(digit);
-            if !is_several(places) {
+            if !places.is_several() {
                 continue;
             }
             for &cover in covers.iter().filter(|cover| places.is_subset(cover.cells())) {
@@ -183,11 +183,6 @@ pub(super) fn for_each(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Whether there are two or more.
-fn is_several(cells: CellSet) -> bool {
-    !cells.is_empty() && cells.single().is_none()
 }
 
 /// Whether both are rows, columns or boxes.
