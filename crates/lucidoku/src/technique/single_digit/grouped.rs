@@ -43,6 +43,7 @@
 
 use super::links::{Name, is_box, is_line};
 use crate::board::{CandidateSet, CellSet, Digit, HouseKind, HouseName};
+use crate::technique::chains::weak_via;
 use crate::technique::{
     Chain, Info, Level, Link, LinkKind, Node, Pattern, Position, Role, Step, StepSink, Technique,
     Uniqueness, Via, Words,
@@ -202,8 +203,8 @@ impl Joined {
             [true, true] if kinds[0] != kinds[1] && share(position, bridge, is_box) => {
                 Some(Name::Kite)
             }
-            [true, false] if is_empty_rectangle(position, &second, &first) => None,
-            [false, true] if is_empty_rectangle(position, &first, &second) => None,
+            [true, false] if is_empty_rectangle(position, &second, &first, self.eliminated) => None,
+            [false, true] if is_empty_rectangle(position, &first, &second, self.eliminated) => None,
             _ => Some(Name::TurbotFish),
         }
     }
@@ -225,39 +226,79 @@ impl Joined {
     /// From one pincer over the bridge to the other.
     fn chain(&self, position: &Position<'_>) -> Chain {
         let [first, second] = self.ends;
-        let node = |cells| Node { digit: self.digit, cells };
+        let parts = [first.pincer, first.bridge, second.bridge, second.pincer];
+        let nodes = parts.map(|cells| Node { digit: self.digit, cells });
         let strong = |house| Link { kind: LinkKind::Strong, via: Via::House(house) };
-        let bridge = first.bridge | second.bridge;
-        let house = position.houses().iter().find(|house| bridge.is_subset(house.cells()));
-        let via = house.map_or(Via::Peers, |house| Via::House(house.name()));
-        Chain {
-            nodes: [first.pincer, first.bridge, second.bridge, second.pincer].map(node).into(),
-            links: vec![
-                strong(first.house),
-                Link { kind: LinkKind::Weak, via },
-                strong(second.house),
-            ],
-        }
+        let via = weak_via(position, &nodes[1], &nodes[2]);
+        let weak = Link { kind: LinkKind::Weak, via };
+        Chain { nodes: nodes.into(), links: vec![strong(first.house), weak, strong(second.house)] }
     }
 }
 
-/// Whether the parts of a box lie in a row and a column, and the line has two places.
-fn is_empty_rectangle(position: &Position<'_>, r#box: &End, line: &End) -> bool {
-    let [row, column] = [HouseKind::Row, HouseKind::Column].map(|wanted| {
-        move |cells: CellSet| {
-            let mut lines = position.houses().iter().filter(|house| house.name().kind == wanted);
-            lines.any(|house| cells.is_subset(house.cells()))
-        }
+/// Whether a box and two places of a line make an empty rectangle that eliminates as much: the
+/// bridges lie in one line that crosses the link's, the box's pincer and all that goes in another.
+fn is_empty_rectangle(position: &Position<'_>, r#box: &End, link: &End, gone: CellSet) -> bool {
+    let lines = || position.houses().iter().filter(|house| is_line(house.name().kind));
+    let holds =
+        |own: CellSet, all: CellSet, kept: CellSet| all.is_subset(own) && kept.is_disjoint(own);
+    let mut near = lines().filter(|near| near.name().kind != link.house.kind);
+    let is_near = near.any(|near| {
+        holds(near.cells(), r#box.bridge | link.bridge, link.pincer)
+            && !r#box.pincer.is_subset(near.cells())
     });
-    let crosses = row(r#box.bridge) && column(r#box.pincer);
-    let is_crossed = column(r#box.bridge) && row(r#box.pincer);
-    is_box(r#box.house.kind)
-        && (crosses || is_crossed)
-        && line.bridge.len() + line.pincer.len() == 2
+    let mut far = lines().filter(|far| far.name().kind == link.house.kind);
+    let is_far = far.any(|far| {
+        holds(far.cells(), r#box.pincer | gone, link.pincer) && !r#box.bridge.is_subset(far.cells())
+    });
+    let are_places = link.bridge.len() + link.pincer.len() == 2;
+    is_box(r#box.house.kind) && are_places && is_near && is_far
 }
 
 /// Whether cells share a house of a kind that passes.
 fn share(position: &Position<'_>, cells: CellSet, is_kind: fn(HouseKind) -> bool) -> bool {
     let mut houses = position.houses().iter();
     houses.any(|house| is_kind(house.name().kind) && cells.is_subset(house.cells()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Candidate, Cell};
+    use crate::candidates::CandidateGrid;
+    use crate::technique::all;
+    use crate::technique::single_digit::EMPTY_RECTANGLE;
+    use crate::text::parse_puzzle;
+
+    /// With nothing placed, 1 is in r1c1 and r23c2 alone of box 1, and in these columns of row 5.
+    fn steps(technique: &dyn Technique, columns: [usize; 2]) -> Vec<Step> {
+        let mut grid = CandidateGrid::new(&parse_puzzle(&".".repeat(81)).unwrap()).unwrap();
+        let in_box = [Cell::ALL[0], Cell::ALL[10], Cell::ALL[19]];
+        for cell in Cell::ALL {
+            let is_place = match (cell.row(), cell.row() / 3, cell.column() / 3) {
+                (4, ..) => columns.contains(&cell.column()),
+                (_, 0, 0) => in_box.contains(&cell),
+                _ => true,
+            };
+            if !is_place {
+                grid.eliminate(Candidate { cell, digit: Digit::ALL[0] });
+            }
+        }
+        all(technique, &Position::new(&Board::CLASSIC, &grid))
+    }
+
+    #[test]
+    fn a_box_and_a_link_beside_its_line_are_no_empty_rectangle() {
+        // r23c2 = r1c1 - r5c1 = r5c3: the bridge lies in column 1, the group in column 2.
+        let own = steps(&GROUPED_TURBOT_FISH, [0, 2]);
+        assert!(own.iter().any(|step| step.eliminations.to_string() == "(1)r4c2 (1)r6c2"));
+        assert!(steps(&EMPTY_RECTANGLE, [0, 2]).is_empty());
+    }
+
+    #[test]
+    fn an_empty_rectangle_is_told_of_once() {
+        // r1c1 = r23c2 - r5c2 = r5c5: the bridge lies in column 2, what goes in row 1.
+        let is_it = |step: &Step| step.eliminations.to_string() == "(1)r1c5";
+        assert!(steps(&EMPTY_RECTANGLE, [1, 4]).iter().any(is_it));
+        assert!(!steps(&GROUPED_TURBOT_FISH, [1, 4]).iter().any(is_it));
+    }
 }

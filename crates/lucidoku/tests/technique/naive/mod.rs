@@ -2,4 +2,5 @@
 
 mod chains;
 mod fish;
+mod single_digit;
 mod subsets;
