@@ -181,8 +181,37 @@ fn ends_a_house(position: &Position<'_>, candidate: Candidate) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::SINGLES;
+    use super::*;
     use crate::technique::find;
+    use crate::text::parse_puzzle;
+
+    /// Goes along a puzzle's path and asks for what is kept at each position, so that all of it is
+    /// there to go stale; tells how many steps placed something and how many eliminated alone.
+    fn compare(puzzle: &Puzzle) -> [usize; 2] {
+        let profile = Profile::standard();
+        let mut walk = Walk::new(puzzle, &profile, Uniqueness::Unknown).unwrap();
+        let mut steps = [0; 2];
+        loop {
+            let fresh = Position::new(walk.board(), walk.grid());
+            for digit in Digit::ALL {
+                let (kept, anew) = (walk.position().impossible(digit), fresh.impossible(digit));
+                assert_eq!(kept, anew, "{digit}\n{}", walk.grid());
+            }
+            let Some((_, step)) = walk.easiest() else { return steps };
+            steps[usize::from(step.placements.is_empty())] += 1;
+            walk.apply(&step);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_between_steps_is_what_is_found_anew() {
+        let mut steps = [0; 2];
+        for line in lucidoku_testdata::set("minimal").iter().step_by(8) {
+            let own = compare(&parse_puzzle(line).unwrap());
+            steps = [steps[0] + own[0], steps[1] + own[1]];
+        }
+        assert!(steps.iter().all(|steps| *steps > 100), "{steps:?}");
+    }
 
     #[test]
     fn singles_have_these_names() {
