@@ -23,6 +23,9 @@ const STRIDE: usize = 8;
 /// In one of so many of these positions, the techniques that have settings are run in these, too.
 const SETTINGS_STRIDE: usize = 5;
 
+/// Confirms a step, or says what is amiss.
+type Check<'a> = dyn Fn(&Step) -> Result<(), String> + 'a;
+
 #[test]
 fn every_step_agrees_with_the_solution_and_its_checker() {
     let is_full = std::env::var_os("LUCIDOKU_FULL").is_some();
@@ -36,22 +39,26 @@ fn every_step_agrees_with_the_solution_and_its_checker() {
             return;
         }
         looked_at.fetch_add(1, Ordering::Relaxed);
-        let is_right = |technique: &dyn Technique| {
+        let is_right = |technique: &dyn Technique, check: &Check<'_>| {
             let steps = technique::all(technique, position);
             steps.iter().for_each(|step| agrees(step, position, solution));
             let spread = steps.len().div_ceil(confirmed).max(1);
-            steps.iter().step_by(spread).for_each(|step| is_confirmed(step, position));
+            steps.iter().step_by(spread).for_each(|step| {
+                assert_eq!(check(step), Ok(()), "{step:#?}\n{}", position.grid());
+            });
             steps.len()
         };
         for technique in ALL {
-            let steps = is_right(*technique);
+            let steps = is_right(*technique, &|step| checks::confirm(step, position));
             *found.lock().unwrap().entry(technique.info().name).or_default() += steps;
         }
         if position.grid().candidate_count().is_multiple_of(stride * SETTINGS_STRIDE) {
-            let settings =
-                technique::settings().map(|(code, name)| technique::setting(code, Some(name)));
-            let steps = settings.map(|technique| is_right(technique.expect("settings are listed")));
-            in_settings.fetch_add(steps.sum(), Ordering::Relaxed);
+            for setting @ (code, name) in technique::settings() {
+                let technique = technique::setting(code, Some(name)).expect("settings are listed");
+                let steps =
+                    is_right(technique, &|step| checks::confirm_in(setting, step, position));
+                in_settings.fetch_add(steps, Ordering::Relaxed);
+            }
         }
     });
     let (looked_at, found) = (looked_at.into_inner(), found.into_inner().unwrap());
@@ -69,9 +76,4 @@ fn agrees(step: &Step, position: &Position<'_>, solution: &Solution) {
     };
     let is_right = step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true);
     assert!(is_right, "against the solution: {step:#?}\n{}", position.grid());
-}
-
-fn is_confirmed(step: &Step, position: &Position<'_>) {
-    let checked = checks::confirm(step, position);
-    assert_eq!(checked, Ok(()), "{step:#?}\n{}", position.grid());
 }

@@ -176,12 +176,30 @@ const CHECKS: &[(&[&str], Check)] = &[
     (&["aligned pair exclusion", "aligned triple exclusion"], exclusion::confirm),
 ];
 
+/// The settings in which a technique is more than its own checker allows, by code and name.
+const SETTINGS: &[((&str, &str), Check)] = &[(("0402", "1"), single_digit::confirm_of_two)];
+
+/// Confirms a step of a technique in a setting of its own.
+pub fn confirm_in(
+    setting: (&str, &str),
+    step: &Step,
+    position: &Position<'_>,
+) -> Result<(), String> {
+    match SETTINGS.iter().find(|(own, _)| *own == setting) {
+        Some((_, check)) => confirm_by(*check, step, position),
+        None => confirm(step, position),
+    }
+}
+
 /// Confirms a step by its technique's checker.
 pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     let name = step.technique.name;
     let listed = CHECKS.iter().find(|(names, _)| names.contains(&name)).map(|(_, check)| *check);
     let check = listed.or_else(|| fish::is_fish(name).then_some(fish::confirm as Check));
-    let check = check.ok_or_else(|| format!("no checker for {name}"))?;
+    confirm_by(check.ok_or_else(|| format!("no checker for {name}"))?, step, position)
+}
+
+fn confirm_by(check: Check, step: &Step, position: &Position<'_>) -> Result<(), String> {
     if step.is_empty() {
         return Err("a step that changes nothing".into());
     }

@@ -12,10 +12,17 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
             grouped_links(step, position)
         }
         "dual 2-string kite" => dual_kite(step, position),
-        "empty rectangle" | "dual empty rectangle" => empty_rectangle(step, position),
+        "empty rectangle" => empty_rectangle(step, position, 3),
+        "dual empty rectangle" => empty_rectangle(step, position, 2),
         "template set" | "template delete" => templates(step, position),
         name => Err(format!("no check for {name}")),
     }
+}
+
+/// An empty rectangle in the setting in which two places of the box are enough.
+pub fn confirm_of_two(step: &Step, position: &Position<'_>) -> Result<(), String> {
+    ensure(step.technique.name == "empty rectangle", "it is called otherwise")?;
+    empty_rectangle(step, position, 2)
 }
 
 fn cells_of(step: &Step, role: Role) -> Vec<Vec<Cell>> {
@@ -138,7 +145,8 @@ fn dual_kite(step: &Step, position: &Position<'_>) -> Result<(), String> {
     Ok(())
 }
 
-fn empty_rectangle(step: &Step, position: &Position<'_>) -> Result<(), String> {
+/// Boxes with so many places or more.
+fn empty_rectangle(step: &Step, position: &Position<'_>, least: usize) -> Result<(), String> {
     let digit = step.pattern.digits.iter().next().ok_or("no digit")?;
     let base = step.pattern.houses_of(Role::BASE).next().ok_or("no box")?;
     ensure(BOXES.contains(&base.kind), "the base is no box")?;
@@ -146,9 +154,9 @@ fn empty_rectangle(step: &Step, position: &Position<'_>) -> Result<(), String> {
     let covers: Vec<HouseName> = step.pattern.houses_of(Role::COVER).collect();
     let bridges: Vec<HouseName> = step.pattern.houses_of(Role::BRIDGE).collect();
     ensure(covers.len() == 2 * bridges.len(), "not two lines for each link")?;
-    let single = step.technique.name == "empty rectangle";
-    // In a setting of its own, two places are enough.
-    ensure(!single || inside.len() >= 2 && bridges.len() == 1, "too few places")?;
+    ensure(inside.len() >= least, "too few places")?;
+    let rectangles = if step.technique.name == "empty rectangle" { 1 } else { 2 };
+    ensure(bridges.len() == rectangles, "more or fewer links")?;
     let mut out: Vec<Cell> = Vec::new();
     for (at, bridge) in bridges.iter().enumerate() {
         let [near, far] = [covers[2 * at], covers[2 * at + 1]];
