@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// So many puzzles are walked along, unless `LUCIDOKU_FULL` is set.
 const FEW: usize = 18;
 /// And so many if it is: more than 20,000 positions.
-const MANY: usize = 240;
+const MANY: usize = 190;
 
 /// Of so many steps of a technique in one position each is confirmed by its checker; of more, as
 /// many, evenly spread, unless `LUCIDOKU_FULL` is set. All are compared with the solution.
