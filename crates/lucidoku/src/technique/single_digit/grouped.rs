@@ -38,6 +38,56 @@
 //! assert_eq!(step.eliminations.to_string(), "(7)r2c3");
 //! ```
 //!
+//! Here 6 is in r1c9 or the group r1c56 in row 1, and in r3c4 or r7c4 in column 4; r1c56 and r3c4 are
+//! in the same box:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------+--------------+-------------+
+//!     | 3 7 9 | 8   146 146  | 2   5  46   |
+//!     | 4 2 6 | 7   5   9    | 3   8  1    |
+//!     | 5 1 8 | 346 2   346  | 9   7  46   |
+//!     +-------+--------------+-------------+
+//!     | 2 3 1 | 9   8   467  | 467 46 5    |
+//!     | 8 5 4 | 1   67  2    | 67  3  9    |
+//!     | 9 6 7 | 34  34  5    | 8   1  2    |
+//!     +-------+--------------+-------------+
+//!     | 1 8 2 | 346 9   3467 | 5   46 3467 |
+//!     | 6 9 3 | 5   147 1478 | 47  2  478  |
+//!     | 7 4 5 | 2   36  368  | 1   9  368  |
+//!     +-------+--------------+-------------+";
+//! let technique = find("grouped 2-string kite").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(6)r7c9");
+//! ```
+//!
+//! Here 9 is in r5c3 or the group r5c45 in row 5, and in r6c3 or the group r6c45 in row 6; the groups
+//! are in the same box, so r5c3 or r6c3 is 9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-----------+-----------+---------+
+//!     | 7 349 5   | 89  389 2 | 1  6 48 |
+//!     | 2 34  6   | 78  378 1 | 9  5 48 |
+//!     | 8 19  19  | 5   4   6 | 2  3 7  |
+//!     +-----------+-----------+---------+
+//!     | 3 17  4   | 17  5   8 | 6  9 2  |
+//!     | 6 8   19  | 129 29  4 | 5  7 3  |
+//!     | 5 2   79  | 679 679 3 | 4  8 1  |
+//!     +-----------+-----------+---------+
+//!     | 4 5   8   | 3   1   9 | 7  2 6  |
+//!     | 1 37  237 | 268 268 5 | 38 4 9  |
+//!     | 9 6   23  | 4   28  7 | 38 1 5  |
+//!     +-----------+-----------+---------+";
+//! let technique = find("grouped turbot fish").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(9)r3c3");
+//! ```
+//!
 //! They are the shortest grouped chains of one digit. Named in SunnieShine's Sudoku project
 //! (Kyouyama Kazusa) after the patterns without groups in Sudopedia.
 

@@ -40,6 +40,81 @@
 //! assert_eq!(step.eliminations.to_string(), "(6)r4c5 (7)r4c5");
 //! ```
 //!
+//! A heptagon of 1, 4 and 5: r4c3, r6c2 and r6c3 of box 4, with r4c4 and r6c4 and with r7c2 and
+//! r7c3; so r4c3 or r6c3 is 8:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+-----------+-----------+
+//!     | 6   4  158  | 7  9  158 | 2  15 3   |
+//!     | 158 9  7    | 3  2  158 | 6  4  158 |
+//!     | 58  3  2    | 6  15 4   | 18 9  7   |
+//!     +-------------+-----------+-----------+
+//!     | 158 7  458  | 45 6  2   | 9  3  18  |
+//!     | 2   6  9    | 1  8  3   | 5  7  4   |
+//!     | 3   15 1458 | 45 7  9   | 18 6  2   |
+//!     +-------------+-----------+-----------+
+//!     | 7   15 15   | 2  4  6   | 3  8  9   |
+//!     | 4   8  3    | 9  15 15  | 7  2  6   |
+//!     | 9   2  6    | 8  3  7   | 4  15 15  |
+//!     +-------------+-----------+-----------+";
+//! let technique = find("borescoper's deadly pattern type 2").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(8)r1c3 (8)r4c1");
+//! ```
+//!
+//! Of 4, 7 and 9 in r4c2, r5c2, r4c8, r4c9, r5c9, r7c8 and r7c9: r4c9 or r5c9 is 1 or 5, and makes
+//! a naked pair with r2c9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+--------------+-------------+
+//!     | 19   8   6  | 2  19   5    | 4   7  3    |
+//!     | 1479 2   3  | 6  1479 479  | 159 8  15   |
+//!     | 1479 5   49 | 8  1479 3    | 2   6  19   |
+//!     +-------------+--------------+-------------+
+//!     | 2    479 8  | 3  6    1    | 59  49 4579 |
+//!     | 6    79  5  | 49 2    489  | 189 3  1479 |
+//!     | 49   3   1  | 5  479  4789 | 89  2  6    |
+//!     +-------------+--------------+-------------+
+//!     | 5    6   7  | 1  8    2    | 3   49 49   |
+//!     | 3    49  2  | 7  5    49   | 6   1  8    |
+//!     | 8    1   49 | 49 3    6    | 7   5  2    |
+//!     +-------------+--------------+-------------+";
+//! let technique = find("borescoper's deadly pattern type 3").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r3c9");
+//! ```
+//!
+//! In the position of type 2, column 3 has no other place for 4 than r4c3 and r6c3: one of them is
+//! 4, and neither is 1 or 5, or the digits could be filled in otherwise:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +-------------+-----------+-----------+
+//!     | 6   4  158  | 7  9  158 | 2  15 3   |
+//!     | 158 9  7    | 3  2  158 | 6  4  158 |
+//!     | 58  3  2    | 6  15 4   | 18 9  7   |
+//!     +-------------+-----------+-----------+
+//!     | 158 7  458  | 45 6  2   | 9  3  18  |
+//!     | 2   6  9    | 1  8  3   | 5  7  4   |
+//!     | 3   15 1458 | 45 7  9   | 18 6  2   |
+//!     +-------------+-----------+-----------+
+//!     | 7   15 15   | 2  4  6   | 3  8  9   |
+//!     | 4   8  3    | 9  15 15  | 7  2  6   |
+//!     | 9   2  6    | 8  3  7   | 4  15 15  |
+//!     +-------------+-----------+-----------+";
+//! let technique = find("borescoper's deadly pattern type 4").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(1)r6c3 (5)r4c3 (5)r6c3");
+//! ```
+//!
 //! Also called unique polygon. Named after its finder in SunnieShine's Sudoku project (Kyouyama
 //! Kazusa).
 

@@ -39,6 +39,81 @@
 //! assert_eq!(step.eliminations.to_string(), "(2)r7c1");
 //! ```
 //!
+//! Rows 7 to 9 in columns 1, 5 and 9 would hold nothing but 1, 2, 6 and 9 if neither r8c9 nor r9c9
+//! were 7; so one of them is:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+---------+
+//!     | 8   5 2 | 6 7  9 | 1  4 3  |
+//!     | 9   1 4 | 3 2  5 | 7  8 6  |
+//!     | 7   3 6 | 4 8  1 | 2  9 5  |
+//!     +---------+--------+---------+
+//!     | 4   2 8 | 9 3  7 | 5  6 1  |
+//!     | 5   9 1 | 2 4  6 | 3  7 8  |
+//!     | 3   6 7 | 1 5  8 | 9  2 4  |
+//!     +---------+--------+---------+
+//!     | 12  7 5 | 8 19 4 | 6  3 29 |
+//!     | 126 8 9 | 7 16 3 | 4  5 27 |
+//!     | 6   4 3 | 5 69 2 | 78 1 79 |
+//!     +---------+--------+---------+";
+//! let technique = find("unique matrix type 2").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(7)r9c7");
+//! ```
+//!
+//! Rows 3, 4 and 9 in columns 4 to 6 would hold nothing but 1, 2, 5 and 6 if neither r9c4 were 8 nor
+//! r9c5 were 3; one of them is, and makes a naked pair with a cell of row 9:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +--------+-------------+--------+
+//!     | 1  8 3 | 4   7   5   | 2 6 9  |
+//!     | 4  2 6 | 9   8   3   | 1 7 5  |
+//!     | 9  7 5 | 16  12  126 | 3 4 8  |
+//!     +--------+-------------+--------+
+//!     | 7  3 2 | 156 15  16  | 8 9 4  |
+//!     | 8  1 4 | 3   9   7   | 6 5 2  |
+//!     | 5  6 9 | 2   4   8   | 7 3 1  |
+//!     +--------+-------------+--------+
+//!     | 36 5 7 | 8   23  29  | 4 1 6  |
+//!     | 2  9 1 | 7   6   4   | 5 8 3  |
+//!     | 36 4 8 | 158 135 1   | 9 2 67 |
+//!     +--------+-------------+--------+";
+//! let technique = find("unique matrix type 3").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(3)r9c1");
+//! ```
+//!
+//! Rows 4 to 6 in columns 2, 6 and 8 would hold nothing but 1, 4, 5 and 8 if r4c2 and r5c2 were not
+//! 7. But column 2 has no other place for 1 than these two, so neither is 5:
+//!
+//! ```
+//! use lucidoku::technique::{demonstrate, find};
+//!
+//! let before = "
+//!     +---------+--------+---------+
+//!     | 5 4   1 | 9 2 3  | 8 6   7 |
+//!     | 9 2   6 | 8 4 7  | 5 1   3 |
+//!     | 8 3   7 | 1 5 6  | 9 2   4 |
+//!     +---------+--------+---------+
+//!     | 6 17  8 | 5 9 14 | 3 4   2 |
+//!     | 3 157 4 | 2 7 18 | 6 58  9 |
+//!     | 2 5   9 | 6 3 48 | 7 458 1 |
+//!     +---------+--------+---------+
+//!     | 4 6   5 | 7 1 9  | 2 3   8 |
+//!     | 7 8   3 | 4 6 2  | 1 9   5 |
+//!     | 1 9   2 | 3 8 5  | 4 7   6 |
+//!     +---------+--------+---------+";
+//! let technique = find("unique matrix type 4").unwrap();
+//! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
+//! assert_eq!(step.eliminations.to_string(), "(5)r5c2");
+//! ```
+//!
 //! Also called unique square. Named in SunnieShine's Sudoku project (Kyouyama Kazusa).
 
 use super::deadly::Rule;
