@@ -1,6 +1,7 @@
 //! The list of techniques: its order, its names and its manual pages.
 
-use lucidoku::board::{Board, Cell};
+use crate::{checks, positions};
+use lucidoku::board::{Board, Cell, CellSet};
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::grid::Solution;
 use lucidoku::puzzle::Puzzle;
@@ -127,6 +128,23 @@ fn every_technique_has_an_example_of_its_own() {
 /// Without breaks of lines, and what goes with them.
 fn flat(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace() && *c != '\\').collect()
+}
+
+/// So patterns that few paths come by are confirmed, too.
+#[test]
+fn the_steps_that_examples_show_are_confirmed_by_their_checkers() {
+    let mut confirmed = 0;
+    for info in infos().filter(|info| !NO_EXAMPLE.contains(&info.name)) {
+        for example in examples(&info.manual_page()) {
+            let Some(step) = shown(info, &example) else { continue };
+            let mut grid = CandidateGrid::new(&example.position).unwrap();
+            grid.place_settled(&Board::CLASSIC);
+            let position = positions::position(&Board::CLASSIC, &grid, CellSet::EMPTY);
+            assert_eq!(checks::confirm(&step, &position), Ok(()), "{}: {step:#?}", info.name);
+            confirmed += 1;
+        }
+    }
+    assert!(confirmed >= ALL.len() - NO_EXAMPLE.len(), "{confirmed}");
 }
 
 /// Digits alone, in a grid without a frame, show a pattern and no more.
