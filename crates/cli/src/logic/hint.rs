@@ -6,7 +6,7 @@ use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::input::{Whole, read_whole};
 use crate::item::Item;
-use crate::sink::{Level, Sink};
+use crate::sink::Sink;
 use lucidoku::candidates::CandidateGrid;
 use lucidoku::explain::{Mistake, Origin, Profile, Refused, Start, Walk, WentWrong, went_wrong};
 use lucidoku::puzzle::Puzzle;
@@ -84,18 +84,6 @@ impl Hint {
         }
     }
 
-    /// A position that does not come from the puzzle.
-    fn foreign(&self, item: &Item, state: &Puzzle, reason: &str, sink: &mut Sink) {
-        match (self.args.format, CandidateGrid::new(state)) {
-            (HintFormat::Jsonl, Ok(grid)) => {
-                write_no_step(item, &grid, reason, sink);
-                sink.message(Level::Error, format!("{item}: {reason}"));
-                sink.exit(Exit::Puzzle);
-            }
-            _ => self.problem(item, reason, sink),
-        }
-    }
-
     fn step(&self, item: &Item, walk: &Walk<'_>, step: &Step, sink: &mut Sink) {
         let depth = if self.args.area { Depth::Where } else { Depth::Full };
         // A sink takes everything.
@@ -119,7 +107,7 @@ impl Command for Hint {
             None => {}
             Some(Ok(known)) if known.is_empty() => {}
             Some(Ok(known)) => return self.mistakes(item, puzzle, &known, sink),
-            Some(Err(foreign)) => return self.foreign(item, puzzle, &foreign.to_string(), sink),
+            Some(Err(foreign)) => return self.problem(item, &foreign.to_string(), sink),
         }
         match Start::new(puzzle, &self.profile, several(self.args.logic.allow_ambiguous)) {
             Ok(start) => {
