@@ -10,6 +10,10 @@
 //! column, and three in all; with two alone it is a [2-string kite](super::KITE) or a [turbot
 //! fish](super::TurbotFish).
 //!
+//! SudokuWiki's *rectangle elimination* is the same, seen from the cell that loses the digit: if it
+//! held the digit, so would the near end of the link, and the two would leave no place for it in
+//! the box at the fourth corner.
+//!
 //! A *dual empty rectangle* is two of them of the same box, row and column.
 //!
 //! In box 1, 7 is in row 1 and column 3; in column 7 it has two places, one of them in row 1:
@@ -95,7 +99,7 @@ pub static DUAL_EMPTY_RECTANGLE: EmptyRectangle =
 
 static SINGLE_INFO: Info = Info {
     name: "empty rectangle",
-    aliases: &["hinge"],
+    aliases: &["hinge", "rectangle elimination"],
     code: Some("0402"),
     level: Level::Hard,
     uniqueness: Uniqueness::Unknown,

@@ -231,7 +231,7 @@ impl Avoidable {
     ) -> Option<Avoidable> {
         let sets = [[first, last], [right, below]];
         let sets = sets.map(|cells| cells.into_iter().collect::<CellSet>());
-        let deadly = Deadly { digits: digits.into_iter().collect(), sets };
+        let deadly = Deadly::of(digits.into_iter().collect(), sets);
         let open = deadly.cells() - decided;
         (digits[0] != digits[1]).then_some(Avoidable { deadly, digits, open })
     }

@@ -1,6 +1,6 @@
 //! Deadly patterns, and what follows if they are not to be.
 
-use super::fillings;
+use super::fillings::Region;
 use super::subset::StandIn;
 use crate::board::{CandidateSet, CellSet, Digit, DigitSet, House};
 use crate::technique::{Info, Pattern, Position, Role, Step, StepSink, Uniqueness};
@@ -18,7 +18,12 @@ pub(super) struct Deadly {
     /// The cells that hold the same digit, and those that hold the other; of more digits, any
     /// two sets that have all cells.
     pub sets: [CellSet; 2],
+    /// More cells, whatever they hold, that could be filled in another way with these.
+    pub around: CellSet,
 }
+
+/// The cells that change with those of the pattern.
+const AROUND: Role = Role("around");
 
 /// What is concluded from the candidates that save a pattern from being deadly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +39,11 @@ pub(super) enum Rule {
 }
 
 impl Deadly {
+    /// Cells with these digits, and no others around them.
+    pub fn of(digits: DigitSet, sets: [CellSet; 2]) -> Deadly {
+        Deadly { digits, sets, around: CellSet::EMPTY }
+    }
+
     /// All its cells.
     pub fn cells(&self) -> CellSet {
         self.sets[0] | self.sets[1]
@@ -55,9 +65,11 @@ impl Deadly {
     pub fn is_deadly(&self, position: &Position<'_>) -> bool {
         let is_struck =
             |digit: Digit| !position.struck().cells_with(digit).is_disjoint(self.cells());
-        let can_be_exchanged = || match self.digits.len() {
-            2 => position.can_be_exchanged(self.sets[0], self.sets[1]),
-            _ => fillings::each_has_another(position, self.cells(), self.digits),
+        let region = || Region::new(position, self.cells(), self.digits);
+        let can_be_exchanged = || match (self.around.is_empty(), self.digits.len()) {
+            (true, 2) => position.can_be_exchanged(self.sets[0], self.sets[1]),
+            (true, _) => region().each_has_another(),
+            (false, _) => region().with_all_candidates(self.around).each_has_another(),
         };
         position.uniqueness() == Uniqueness::Assumed
             && !self.digits.iter().any(is_struck)
@@ -76,11 +88,12 @@ impl Deadly {
         let base = self.digits.iter().fold(CandidateSet::EMPTY, |all, digit| {
             all | CandidateSet::of(digit, cells & position.cells_with(digit))
         });
-        Pattern::of(self.digits)
+        let pattern = Pattern::of(self.digits)
             .cells(Role::BASE, cells)
             .cells(Role::FLOOR, cells - roof)
             .cells(Role::ROOF, roof)
-            .candidates(Role::BASE, base)
+            .candidates(Role::BASE, base);
+        if self.around.is_empty() { pattern } else { pattern.cells(AROUND, self.around) }
     }
 
     /// A step from these eliminations, if there are any.

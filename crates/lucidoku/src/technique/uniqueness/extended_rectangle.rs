@@ -260,7 +260,7 @@ impl Search {
         if chosen.sets[0].len() == self.size {
             return match chosen.roof {
                 0 => ControlFlow::Continue(()),
-                _ => found(&Deadly { digits: self.digits, sets: chosen.sets }),
+                _ => found(&Deadly::of(self.digits, chosen.sets)),
             };
         }
         while let Some(cell) = first.pop_first() {

@@ -1,70 +1,172 @@
-//! The ways to fill some cells with some digits, and whether each has another beside it.
+//! The ways to fill some cells, and whether each has another beside it.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::technique::Position;
 use std::collections::HashSet;
 
-/// Whether a second solution would come from each solution in which the cells hold nothing but
-/// these digits: each way to fill them has another one that puts no digit where a cell outside
-/// sees it that did not see it before.
-pub(super) fn each_has_another(position: &Position<'_>, cells: CellSet, digits: DigitSet) -> bool {
-    let views: HashSet<CellSet> =
-        (!cells).iter().map(|outside| position.peers(outside) & cells).collect();
-    let mut filling = Filling { position, cells: cells.iter().collect(), digits, held: Vec::new() };
-    let mut seen: Vec<Vec<DigitSet>> = Vec::new();
-    filling.each(&mut |filling| {
-        seen.push(views.iter().map(|view| filling.seen_in(*view)).collect());
-    });
-    seen.sort_unstable();
-    let alone = seen.chunk_by(|one, other| one == other).filter(|same| same.len() == 1);
-    alone.flatten().all(|own| {
-        let is_beside = |other: &Vec<DigitSet>| {
-            other != own && other.iter().zip(own).all(|(other, own)| other.is_subset(*own))
-        };
-        seen.iter().any(is_beside)
-    })
-}
+/// In a search, so many cells at most are filled, one after the other; then it is given up.
+const MOST_STEPS: usize = 50_000;
 
-/// A way to fill the first of some cells.
-struct Filling<'a> {
+/// Cells of which each holds one of some digits.
+pub(super) struct Region<'a> {
     position: &'a Position<'a>,
     cells: Vec<Cell>,
-    digits: DigitSet,
-    held: Vec<Digit>,
+    digits: Vec<DigitSet>,
+    /// Digits, each of which one of some of the cells holds.
+    needs: Vec<(Places, Digit)>,
 }
 
-impl Filling<'_> {
-    /// Fills the rest in all ways in which no two cells that see each other hold the same.
-    fn each(&mut self, visit: &mut dyn FnMut(&Self)) {
-        let Some(&cell) = self.cells.get(self.held.len()) else { return visit(self) };
-        let peers = self.position.peers(cell);
-        for digit in self.digits - self.seen_in(peers) {
-            self.held.push(digit);
-            self.each(visit);
-            self.held.pop();
-        }
+/// Some of the cells of a region, by their numbers in it.
+type Places = Vec<usize>;
+
+impl<'a> Region<'a> {
+    /// These cells, which hold candidates of theirs among these digits.
+    pub fn new(position: &'a Position<'a>, cells: CellSet, digits: DigitSet) -> Region<'a> {
+        let own = cells.iter().map(|cell| position.candidates(cell) & digits).collect();
+        Region { position, cells: cells.iter().collect(), digits: own, needs: Vec::new() }
     }
 
-    /// The digits that are held in these cells.
-    fn seen_in(&self, view: CellSet) -> DigitSet {
-        let held = self.cells.iter().zip(&self.held).filter(|(cell, _)| view.contains(**cell));
-        held.map(|(_, digit)| *digit).collect()
+    /// With more cells, which hold any candidates of theirs; and with what a house needs to have
+    /// there, because it has no other places for it.
+    pub fn with_all_candidates(self, cells: CellSet) -> Region<'a> {
+        let Region { position, cells: mut all, mut digits, .. } = self;
+        all.extend(cells);
+        digits.extend(cells.iter().map(|cell| position.candidates(cell)));
+        let region: CellSet = all.iter().copied().collect();
+        let mut needs = Vec::new();
+        for house in position.houses() {
+            for digit in Digit::ALL {
+                let places = house.cells() & position.cells_with(digit);
+                if !places.is_empty() && places.is_subset(region) {
+                    needs.push((numbers(&all, places), digit));
+                }
+            }
+        }
+        Region { position, cells: all, digits, needs }
+    }
+
+    /// Whether a second solution would come from each solution in which the cells hold these
+    /// digits: they can be filled so, and each way to do it has another one beside it, which puts
+    /// no digit where a cell outside sees it that did not see it before. That one is to be a
+    /// solution, too, of which some candidates may be gone already: so it may hold anything that
+    /// was not struck out from the start. What takes too long to find out is not so.
+    ///
+    /// Exponential in the number of cells; they are given up after some 50,000 steps.
+    pub fn each_has_another(&self) -> bool {
+        let cells: CellSet = self.cells.iter().copied().collect();
+        let outside = (!cells).iter().map(|cell| self.position.peers(cell) & cells);
+        let views: HashSet<CellSet> = outside.filter(|view| !view.is_empty()).collect();
+        let views: Vec<Places> = views.iter().map(|view| numbers(&self.cells, *view)).collect();
+        let peers: Vec<Places> = self.peers_before();
+        let (mut fillings, mut any) = (Fillings::new(&peers, self.digits.clone()), false);
+        while let Some(held) = fillings.next() {
+            if self.needs.iter().all(|(places, digit)| held_in(held, places).contains(*digit)) {
+                any = true;
+                let mut others = Fillings::new(&peers, self.beside(held, &views));
+                let is_alone = |first: &[Digit]| first == held;
+                if others.next().is_none_or(is_alone) && others.next().is_none() {
+                    return false;
+                }
+            }
+        }
+        any && fillings.steps < MOST_STEPS
+    }
+
+    /// Of each cell, those before it that it sees.
+    fn peers_before(&self) -> Vec<Places> {
+        let before = |(at, cell): (usize, &Cell)| {
+            let peers = self.position.peers(*cell);
+            numbers(&self.cells[..at], peers)
+        };
+        self.cells.iter().enumerate().map(before).collect()
+    }
+
+    /// What each cell may hold beside a filling: what all that see it see already.
+    fn beside(&self, held: &[Digit], views: &[Places]) -> Vec<DigitSet> {
+        let struck = self.position.struck();
+        let mut beside: Vec<DigitSet> =
+            self.cells.iter().map(|cell| !struck.digits_in(*cell)).collect();
+        for view in views {
+            let seen = held_in(held, view);
+            view.iter().for_each(|at| beside[*at] &= seen);
+        }
+        beside
+    }
+}
+
+/// The numbers of those of the cells that are among others.
+fn numbers(cells: &[Cell], among: CellSet) -> Places {
+    (0..cells.len()).filter(|at| among.contains(cells[*at])).collect()
+}
+
+/// The digits that a filling has in some places.
+fn held_in(held: &[Digit], places: &[usize]) -> DigitSet {
+    places.iter().map(|at| held[*at]).collect()
+}
+
+/// All ways to fill cells in which no two that see each other hold the same, one by one.
+struct Fillings<'a> {
+    /// Of each cell, those before it that it sees.
+    peers: &'a [Places],
+    digits: Vec<DigitSet>,
+    held: Vec<Digit>,
+    /// What has not been tried of each cell that holds a digit, and of the one after these.
+    left: Vec<DigitSet>,
+    steps: usize,
+}
+
+impl<'a> Fillings<'a> {
+    fn new(peers: &'a [Places], digits: Vec<DigitSet>) -> Fillings<'a> {
+        let left = digits.first().copied().into_iter().collect();
+        Fillings { peers, digits, held: Vec::new(), left, steps: 0 }
+    }
+
+    /// The next one; none if there is none, or after so many steps.
+    fn next(&mut self) -> Option<&[Digit]> {
+        while self.steps < MOST_STEPS {
+            self.held.truncate(self.left.len().checked_sub(1)?);
+            let Some(digit) = self.left.last_mut()?.pop_first() else {
+                self.left.pop();
+                continue;
+            };
+            self.steps += 1;
+            self.held.push(digit);
+            match self.digits.get(self.held.len()) {
+                Some(next) => {
+                    let seen = held_in(&self.held, &self.peers[self.held.len()]);
+                    self.left.push(*next - seen);
+                }
+                None => return Some(&self.held),
+            }
+        }
+        None
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, variants};
+    use crate::board::{Board, Candidate, CandidateSet, variants};
     use crate::candidates::CandidateGrid;
     use crate::text::parse_puzzle;
 
+    fn empty() -> CandidateGrid {
+        CandidateGrid::new(&parse_puzzle(&".".repeat(81)).unwrap()).unwrap()
+    }
+
+    fn cells(places: &[(usize, usize)]) -> CellSet {
+        places.iter().map(|(row, column)| Cell::ALL[row * 9 + column]).collect()
+    }
+
+    fn first(digits: usize) -> DigitSet {
+        Digit::ALL.into_iter().take(digits).collect()
+    }
+
     /// Whether that is so of the cells at these rows and columns, with the first digits.
-    fn is_so(board: &Board, cells: &[(usize, usize)], digits: usize) -> bool {
-        let grid = CandidateGrid::new(&parse_puzzle(&".".repeat(81)).unwrap()).unwrap();
-        let cells = cells.iter().map(|(row, column)| Cell::ALL[row * 9 + column]).collect();
-        let digits = Digit::ALL.into_iter().take(digits).collect();
-        each_has_another(&Position::new(board, &grid), cells, digits)
+    fn is_so(board: &Board, places: &[(usize, usize)], digits: usize) -> bool {
+        let grid = empty();
+        let position = Position::new(board, &grid);
+        Region::new(&position, cells(places), first(digits)).each_has_another()
     }
 
     const RECTANGLE: [(usize, usize); 4] = [(0, 0), (0, 3), (1, 0), (1, 3)];
@@ -81,5 +183,41 @@ mod tests {
         let diagonal = variants::add(&Board::CLASSIC, ["diagonal"]).unwrap();
         assert!(!is_so(&diagonal, &RECTANGLE, 2));
         assert!(is_so(&diagonal, &[(0, 1), (0, 5), (2, 1), (2, 5)], 2));
+    }
+
+    #[test]
+    fn cells_that_cannot_be_filled_have_no_other_way() {
+        assert!(!is_so(&Board::CLASSIC, &RECTANGLE, 1));
+    }
+
+    /// A matrix of four digits, with all its candidates, takes fewer steps than are allowed.
+    #[test]
+    fn a_matrix_is_not_given_up() {
+        let matrix: Vec<(usize, usize)> = (0..9).map(|at| (at / 3, at % 3 * 3)).collect();
+        assert!(is_so(&Board::CLASSIC, &matrix, 4));
+    }
+
+    /// Two rows of three columns, but for a cell that three others stand for.
+    #[test]
+    fn only_what_the_candidates_allow_needs_another() {
+        let places = [(0, 0), (0, 3), (0, 6), (1, 1), (1, 3), (1, 6), (3, 0), (3, 1)];
+        assert!(!is_so(&Board::CLASSIC, &places, 3));
+        let mut grid = empty();
+        let gone = [3, 1, 2, 3, 1, 2, 3, 3];
+        for (cell, gone) in places.iter().zip(gone) {
+            let cell = Cell::ALL[cell.0 * 9 + cell.1];
+            grid.eliminate(Candidate { cell, digit: Digit::ALL[gone - 1] });
+        }
+        let position = Position::new(&Board::CLASSIC, &grid);
+        assert!(Region::new(&position, cells(&places), first(3)).each_has_another());
+    }
+
+    #[test]
+    fn what_was_struck_out_from_the_start_is_nowhere_else() {
+        let grid = empty();
+        let struck = CandidateSet::of(Digit::ALL[0], Cell::ALL[0].into());
+        let position = Position::new(&Board::CLASSIC, &grid).with_origin(CellSet::ALL, struck);
+        let region = Region::new(&position, cells(&RECTANGLE), first(2));
+        assert!(!region.each_has_another());
     }
 }

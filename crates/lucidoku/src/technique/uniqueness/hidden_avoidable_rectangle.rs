@@ -104,7 +104,7 @@ fn of_corner(
     }
     for locked in position.candidates(in_row) & position.candidates(in_column) {
         let sets = [[pivot, opposite], [in_row, in_column]].map(|set| set.into_iter().collect());
-        let deadly = Deadly { digits: DigitSet::of(digit) | locked.into(), sets };
+        let deadly = Deadly::of(DigitSet::of(digit) | locked.into(), sets);
         let row = only_places(position, locked, [opposite, in_column]);
         let column = only_places(position, locked, [opposite, in_row]);
         let (Some(row), Some(column)) = (row, column) else { continue };

@@ -8,6 +8,7 @@
 //! have been struck out of their cells from the start. That other candidates, or even those of
 //! the pattern, have been eliminated since then makes no difference.
 
+mod anonymous;
 mod avoidable_rectangle;
 mod avoidable_rectangle_3;
 mod avoidable_rectangle_5;
@@ -19,6 +20,7 @@ mod grave;
 mod grave_xz;
 mod hidden_avoidable_rectangle;
 mod hidden_rectangle;
+mod qiu;
 mod rectangle;
 mod shapes;
 mod subset;
@@ -30,6 +32,7 @@ mod unique_rectangle;
 
 pub(super) use rectangle::{Rectangle, rectangles};
 
+pub use anonymous::ANONYMOUS;
 pub use avoidable_rectangle::{
     AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_1_OF_TWO, AVOIDABLE_RECTANGLE_2,
 };
@@ -41,6 +44,7 @@ pub use grave::{BUG_1, BUG_2, BUG_3, BUG_4};
 pub use grave_xz::BugXz;
 pub use hidden_avoidable_rectangle::HiddenAvoidableRectangle;
 pub use hidden_rectangle::HiddenRectangle;
+pub use qiu::QIU;
 pub use symmetrical_placement::SymmetricalPlacement;
 pub use unique_loop::UNIQUE_LOOP;
 pub use unique_matrix::UNIQUE_MATRIX;

@@ -23,7 +23,7 @@ impl Rectangle {
     /// Opposite corners would hold the same digit.
     pub(super) fn deadly(&self) -> Deadly {
         let sets = [[self.corner, self.opposite], self.beside];
-        Deadly { digits: self.digits, sets: sets.map(|cells| cells.into_iter().collect()) }
+        Deadly::of(self.digits, sets.map(|cells| cells.into_iter().collect()))
     }
 
     /// All four.

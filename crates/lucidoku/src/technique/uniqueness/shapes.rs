@@ -26,6 +26,12 @@ pub(super) fn cell(row: usize, column: usize) -> CellSet {
     Cell::ALL[row * 9 + column].into()
 }
 
+/// A cell by two numbers, of its row and its column or the other way round.
+pub(super) type At = fn(usize, usize) -> CellSet;
+
+/// With the row first, and with the column.
+pub(super) const WAYS: [At; 2] = [cell, |column, row| cell(row, column)];
+
 /// All pairs of rows of a band, or of columns of a stack.
 pub(super) fn pairs() -> impl Iterator<Item = [usize; 2]> {
     (0..9).flat_map(|one| (one + 1..one / 3 * 3 + 3).map(move |other| [one, other]))
@@ -46,18 +52,21 @@ pub(super) fn for_each(
     if position.uniqueness() != Uniqueness::Assumed {
         return ControlFlow::Continue(());
     }
+    let undecided = position.undecided();
+    let open = table.iter().filter(|shapes| shapes.core.is_subset(undecided));
+    let open: Vec<&Shapes> = open.collect();
+    let least = open.first().and_then(|shapes| shapes.each().next()).map_or(0, CellSet::len);
     each_digits(size, DigitSet::EMPTY, 0, &mut |digits| {
         let any = position.cells_with_any(digits);
         let floor = any - position.cells_with_any(!digits);
         let may = |cells: CellSet| cells.is_subset(any) && (cells - floor).len() <= ROOF;
-        let least = table.first().and_then(|shapes| shapes.each().next()).map_or(0, CellSet::len);
         if floor.len() + ROOF < least {
             return ControlFlow::Continue(());
         }
-        let cores = table.iter().filter(|shapes| may(shapes.core));
-        for cells in cores.flat_map(Shapes::each).filter(|cells| may(*cells)) {
+        let cores = open.iter().filter(|shapes| may(shapes.core));
+        for cells in cores.flat_map(|shapes| shapes.each()).filter(|cells| may(*cells)) {
             if !cells.is_subset(floor) {
-                found(&Deadly { digits, sets: [cells, CellSet::EMPTY] })?;
+                found(&Deadly::of(digits, [cells, CellSet::EMPTY]))?;
             }
         }
         ControlFlow::Continue(())

@@ -23,18 +23,29 @@ pub(super) const fn infos(
     aliases: [&'static [&'static str]; 4],
     source: &'static str,
 ) -> [Info; 4] {
+    infos_with("{cells.floor}", REASONS, names, aliases, source)
+}
+
+/// The same, with words of their own for where to look and for the reasons.
+pub(super) const fn infos_with(
+    area: &'static str,
+    reasons: [&'static str; 4],
+    names: [&'static str; 4],
+    aliases: [&'static [&'static str]; 4],
+    source: &'static str,
+) -> [Info; 4] {
     [
-        info(names[0], aliases[0], REASONS[0], source),
-        info(names[1], aliases[1], REASONS[1], source),
-        info(names[2], aliases[2], REASONS[2], source),
-        info(names[3], aliases[3], REASONS[3], source),
+        info(names[0], aliases[0], words(area, reasons[0]), source),
+        info(names[1], aliases[1], words(area, reasons[1]), source),
+        info(names[2], aliases[2], words(area, reasons[2]), source),
+        info(names[3], aliases[3], words(area, reasons[3]), source),
     ]
 }
 
 const fn info(
     name: &'static str,
     aliases: &'static [&'static str],
-    reason: &'static str,
+    words: Words,
     source: &'static str,
 ) -> Info {
     Info {
@@ -43,7 +54,11 @@ const fn info(
         code: None,
         level: Level::Hard,
         uniqueness: Uniqueness::Assumed,
-        words: Words { area: "{cells.floor}", reason, short: "{digits} in {cells.base}" },
+        words,
         source,
     }
+}
+
+const fn words(area: &'static str, reason: &'static str) -> Words {
+    Words { area, reason, short: "{digits} in {cells.base}" }
 }

@@ -258,7 +258,7 @@ impl Search<'_> {
             let length = longer.cells().len();
             let is_closed = self.position.peers(next).contains(way.start);
             if length >= 6 && side == 1 && is_closed && !self.found.contains(&longer.cells()) {
-                let deadly = Deadly { digits: self.digits, sets: longer.sets };
+                let deadly = Deadly::of(self.digits, longer.sets);
                 if deadly.is_deadly(self.position) {
                     self.found.push(longer.cells());
                     found(&deadly)?;

@@ -15,103 +15,103 @@
 //!
 //! If they hold three digits, any two of the rows are an extended rectangle.
 //!
-//! In columns 1 to 3, rows 2, 6 and 7 would hold nothing but 2, 3, 4 and 9 if r7c1 were not 7:
+//! In columns 1 to 3, rows 3, 4 and 8 would hold nothing but 1, 3, 7 and 9 if r3c3 were not 5:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +-----------+-------+-------+
-//!     | 5  1  8   | 6 7 9 | 2 3 4 |
-//!     | 23 29 39  | 1 4 5 | 7 6 8 |
-//!     | 4  6  7   | 8 3 2 | 5 9 1 |
-//!     +-----------+-------+-------+
-//!     | 6  5  2   | 4 9 7 | 1 8 3 |
-//!     | 8  7  1   | 5 6 3 | 9 4 2 |
-//!     | 3  49 349 | 2 8 1 | 6 7 5 |
-//!     +-----------+-------+-------+
-//!     | 27 24 4   | 3 5 6 | 8 1 9 |
-//!     | 1  8  6   | 9 2 4 | 3 5 7 |
-//!     | 9  3  5   | 7 1 8 | 4 2 6 |
-//!     +-----------+-------+-------+";
+//!     +----------------+--------------+--------------+
+//!     | 9    2    6    | 137 1378 17  | 37  4   5    |
+//!     | 1378 4    137  | 6   5    179 | 379 139 2    |
+//!     | 137  137  1357 | 2   1379 4   | 6   8   1379 |
+//!     +----------------+--------------+--------------+
+//!     | 13   139  139  | 4   2    8   | 5   7   6    |
+//!     | 2    6    8    | 9   137  5   | 4   13  13   |
+//!     | 5    1379 4    | 137 137  6   | 39  2   8    |
+//!     +----------------+--------------+--------------+
+//!     | 6    8    2    | 5   4    79  | 1   39  379  |
+//!     | 17   179  179  | 8   6    3   | 2   5   4    |
+//!     | 4    5    1379 | 17  179  2   | 8   6   379  |
+//!     +----------------+--------------+--------------+";
 //! let technique = find("unique matrix type 1").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(2)r7c1");
+//! assert_eq!(step.eliminations.to_string(), "(1)r3c3 (3)r3c3 (7)r3c3");
 //! ```
 //!
-//! Rows 7 to 9 in columns 1, 5 and 9 would hold nothing but 1, 2, 6 and 9 if neither r8c9 nor r9c9
-//! were 7; so one of them is:
+//! Rows 4 to 6 in columns 1, 4 and 8 would hold nothing but 2, 4, 8 and 9 if neither r4c8 nor r5c8
+//! were 3; so one of them is:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +---------+--------+---------+
-//!     | 8   5 2 | 6 7  9 | 1  4 3  |
-//!     | 9   1 4 | 3 2  5 | 7  8 6  |
-//!     | 7   3 6 | 4 8  1 | 2  9 5  |
-//!     +---------+--------+---------+
-//!     | 4   2 8 | 9 3  7 | 5  6 1  |
-//!     | 5   9 1 | 2 4  6 | 3  7 8  |
-//!     | 3   6 7 | 1 5  8 | 9  2 4  |
-//!     +---------+--------+---------+
-//!     | 12  7 5 | 8 19 4 | 6  3 29 |
-//!     | 126 8 9 | 7 16 3 | 4  5 27 |
-//!     | 6   4 3 | 5 69 2 | 78 1 79 |
-//!     +---------+--------+---------+";
+//!     +-------------+--------------+----------------+
+//!     | 45   7   8  | 9   1   6    | 2     34   34  |
+//!     | 6    9   1  | 3   24  24   | 5     47   8   |
+//!     | 24   234 24 | 7   8   5    | 1     6    9   |
+//!     +-------------+--------------+----------------+
+//!     | 489  1   24 | 48  6   7    | 489   3489 5   |
+//!     | 489  5   7  | 248 234 2349 | 4689  3489 134 |
+//!     | 489  46  3  | 48  5   1    | 46789 489  2   |
+//!     +-------------+--------------+----------------+
+//!     | 1245 24  9  | 6   7   8    | 3     145  14  |
+//!     | 7    8   45 | 14  34  34   | 49    2    6   |
+//!     | 3    24  6  | 5   9   24   | 48    148  7   |
+//!     +-------------+--------------+----------------+";
 //! let technique = find("unique matrix type 2").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(7)r9c7");
+//! assert_eq!(step.eliminations.to_string(), "(3)r1c8 (3)r5c9");
 //! ```
 //!
-//! Rows 3, 4 and 9 in columns 4 to 6 would hold nothing but 1, 2, 5 and 6 if neither r9c4 were 8 nor
-//! r9c5 were 3; one of them is, and makes a naked pair with a cell of row 9:
+//! Rows 4 to 6 in columns 2, 5 and 8 would hold nothing but 1, 2, 3 and 9 if r4c8 and r5c8 were
+//! neither 4 nor 7; one of them is, and makes a naked pair with r2c8:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +--------+-------------+--------+
-//!     | 1  8 3 | 4   7   5   | 2 6 9  |
-//!     | 4  2 6 | 9   8   3   | 1 7 5  |
-//!     | 9  7 5 | 16  12  126 | 3 4 8  |
-//!     +--------+-------------+--------+
-//!     | 7  3 2 | 156 15  16  | 8 9 4  |
-//!     | 8  1 4 | 3   9   7   | 6 5 2  |
-//!     | 5  6 9 | 2   4   8   | 7 3 1  |
-//!     +--------+-------------+--------+
-//!     | 36 5 7 | 8   23  29  | 4 1 6  |
-//!     | 2  9 1 | 7   6   4   | 5 8 3  |
-//!     | 36 4 8 | 158 135 1   | 9 2 67 |
-//!     +--------+-------------+--------+";
+//!     +--------------+-------------+----------------+
+//!     | 1   47   48  | 57 37   345 | 9     6    2   |
+//!     | 478 5    3   | 67 4679 2   | 1     47   48  |
+//!     | 6   2    49  | 17 8    14  | 47    5    3   |
+//!     +--------------+-------------+----------------+
+//!     | 358 13   458 | 9  123  15  | 23457 2347 6   |
+//!     | 2   39   6   | 18 13   7   | 45    349  149 |
+//!     | 35  139  7   | 4  123  6   | 8     239  19  |
+//!     +--------------+-------------+----------------+
+//!     | 9   8    12  | 17 47   14  | 6     2347 5   |
+//!     | 347 1467 14  | 2  5    9   | 347   8    47  |
+//!     | 457 467  25  | 3  67   48  | 247   1    79  |
+//!     +--------------+-------------+----------------+";
 //! let technique = find("unique matrix type 3").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(3)r9c1");
+//! assert_eq!(step.eliminations.to_string(), "(4)r7c8 (7)r7c8");
 //! ```
 //!
-//! Rows 4 to 6 in columns 2, 6 and 8 would hold nothing but 1, 4, 5 and 8 if r4c2 and r5c2 were not
-//! 7. But column 2 has no other place for 1 than these two, so neither is 5:
+//! In columns 4 to 6, rows 1, 5 and 9 would hold nothing but 1, 2, 3 and 6 if r5c4 were not 8 and
+//! r5c5 were not 5. But row 5 has no other place for 6 than these two, so neither is 1 or 2:
 //!
 //! ```
 //! use lucidoku::technique::{demonstrate, find};
 //!
 //! let before = "
-//!     +---------+--------+---------+
-//!     | 5 4   1 | 9 2 3  | 8 6   7 |
-//!     | 9 2   6 | 8 4 7  | 5 1   3 |
-//!     | 8 3   7 | 1 5 6  | 9 2   4 |
-//!     +---------+--------+---------+
-//!     | 6 17  8 | 5 9 14 | 3 4   2 |
-//!     | 3 157 4 | 2 7 18 | 6 58  9 |
-//!     | 2 5   9 | 6 3 48 | 7 458 1 |
-//!     +---------+--------+---------+
-//!     | 4 6   5 | 7 1 9  | 2 3   8 |
-//!     | 7 8   3 | 4 6 2  | 1 9   5 |
-//!     | 1 9   2 | 3 8 5  | 4 7   6 |
-//!     +---------+--------+---------+";
+//!     +--------------+----------------+-------------+
+//!     | 9  6    7    | 123  123  123  | 8  5   4    |
+//!     | 8  4    12   | 5    7    1236 | 23 123 2369 |
+//!     | 3  12   5    | 9    8    4    | 27 12  26   |
+//!     +--------------+----------------+-------------+
+//!     | 27 8    6    | 4    23   9    | 5  23  1    |
+//!     | 12 3    4    | 1268 1256 12   | 9  7   28   |
+//!     | 5  129  129  | 1238 123  7    | 4  6   238  |
+//!     +--------------+----------------+-------------+
+//!     | 26 29   8    | 2367 2369 5    | 1  4   23   |
+//!     | 12 7    123  | 123  4    8    | 6  9   5    |
+//!     | 4  1259 1239 | 1236 1236 1236 | 23 8   7    |
+//!     +--------------+----------------+-------------+";
 //! let technique = find("unique matrix type 4").unwrap();
 //! let (step, _) = demonstrate(technique, before).unwrap().unwrap();
-//! assert_eq!(step.eliminations.to_string(), "(5)r5c2");
+//! assert_eq!(step.eliminations.to_string(), "(1)r5c4 (1)r5c5 (2)r5c4 (2)r5c5");
 //! ```
 //!
 //! Also called unique square. Named in SunnieShine's Sudoku project (Kyouyama Kazusa).
@@ -168,7 +168,7 @@ impl Technique for UniqueMatrix {
 }
 
 /// Those of each band and stack.
-static MATRICES: LazyLock<Vec<Shapes>> = LazyLock::new(|| {
+pub(super) static MATRICES: LazyLock<Vec<Shapes>> = LazyLock::new(|| {
     let chutes = (0..3).flat_map(|chute| [Way::Band, Way::Stack].map(|way| (chute, way)));
     let firsts = chutes.flat_map(|chute| (0..9).map(move |two| (chute, [two / 3, two % 3])));
     let shapes = |((chute, way), [first, second]): ((usize, Way), [usize; 2])| {

@@ -4,6 +4,7 @@ mod als;
 mod assignments;
 mod chains;
 mod colours;
+mod deadly;
 mod exclusion;
 mod fish;
 mod forcing;
@@ -150,6 +151,19 @@ const CHECKS: &[(&[&str], Check)] = &[
             "bug-xz",
         ],
         uniqueness::confirm,
+    ),
+    (
+        &[
+            "anonymous deadly pattern type 1",
+            "anonymous deadly pattern type 2",
+            "anonymous deadly pattern type 3",
+            "anonymous deadly pattern type 4",
+            "qiu's deadly pattern type 1",
+            "qiu's deadly pattern type 2",
+            "qiu's deadly pattern type 3",
+            "qiu's deadly pattern type 4",
+        ],
+        deadly::confirm,
     ),
     (
         &[

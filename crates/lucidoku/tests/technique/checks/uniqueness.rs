@@ -66,7 +66,7 @@ pub fn confirm(step: &Step, position: &Position<'_>) -> Result<(), String> {
     follows(step, position, cells, &|chosen| !is_deadly(chosen))
 }
 
-fn is_rectangle(cells: CellSet) -> bool {
+pub fn is_rectangle(cells: CellSet) -> bool {
     let distinct = |number: fn(Cell) -> usize| {
         cells.iter().map(number).collect::<std::collections::BTreeSet<_>>().len()
     };
@@ -82,7 +82,7 @@ fn in_each(cells: CellSet, number: fn(Cell) -> usize) -> BTreeMap<usize, usize> 
     })
 }
 
-fn box_number(cell: Cell) -> usize {
+pub fn box_number(cell: Cell) -> usize {
     cell.row() / 3 * 3 + cell.column() / 3
 }
 
@@ -110,14 +110,15 @@ fn square_line(number: usize, line: fn(Cell) -> usize) -> usize {
 }
 
 /// Three cells in each of three rows and columns, and in each of three boxes in a row.
-fn crosses_three_boxes(cells: CellSet) -> bool {
+pub fn crosses_three_boxes(cells: CellSet) -> bool {
     let numbers: [fn(Cell) -> usize; 3] = [Cell::row, Cell::column, box_number];
     numbers.iter().all(|number| in_each(cells, *number).into_values().eq([3; 3]))
 }
 
-/// Whether each filling of the cells with these digits has another one beside it that no cell
-/// outside can tell from it: each sees no digit with it that it does not see without.
-fn has_another_filling(
+/// Whether each filling of the cells with candidates among these digits has another one, of any of
+/// these digits, beside it that no cell outside can tell from it: each sees no digit with it that
+/// it does not see without.
+pub fn has_another_filling(
     position: &Position<'_>,
     cells: CellSet,
     digits: DigitSet,
@@ -136,7 +137,13 @@ fn has_another_filling(
     let is_like = |one: &Vec<Digit>, other: &Vec<Digit>| {
         one != other && outside.iter().all(|by| seen(other, *by).is_subset(seen(one, *by)))
     };
-    let all = fillings.iter().all(|one| fillings.iter().any(|other| is_like(one, other)));
+    let is_possible = |filling: &&Vec<Digit>| {
+        let mut pairs = order.iter().zip(*filling);
+        pairs.all(|(cell, digit)| position.candidates(*cell).contains(*digit))
+    };
+    let mut own = fillings.iter().filter(is_possible).peekable();
+    ensure(own.peek().is_some(), "the cells cannot hold these digits alone")?;
+    let all = own.all(|one| fillings.iter().any(|other| is_like(one, other)));
     ensure(all, "a filling that stands alone")
 }
 
@@ -192,7 +199,7 @@ fn can_be_exchanged(position: &Position<'_>, cells: CellSet) -> Result<(), Strin
 
 /// Whether each way to fill the cells of the pattern that is allowed, and serves its houses,
 /// excludes each elimination.
-fn follows(
+pub fn follows(
     step: &Step,
     position: &Position<'_>,
     cells: CellSet,
