@@ -29,6 +29,7 @@
 
 pub mod board;
 pub mod candidates;
+pub mod canonical;
 pub mod encode;
 pub mod explain;
 pub mod grid;
