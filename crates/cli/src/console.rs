@@ -6,6 +6,7 @@ use crate::sink::{Level, Piece, Tally};
 use crate::stop::Stop;
 use anstyle::{AnsiColor, Style};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::collections::HashSet;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -39,6 +40,8 @@ pub struct Console {
     is_counting: bool,
     exit: Exit,
     tally: Tally,
+    /// The keys of what is printed but once.
+    printed: HashSet<Box<[u8]>>,
 }
 
 impl Console {
@@ -53,6 +56,7 @@ impl Console {
             is_counting: false,
             exit: Exit::Fine,
             tally: Tally::default(),
+            printed: HashSet::new(),
         }
     }
 
@@ -154,6 +158,11 @@ impl Console {
     fn print(&mut self, piece: Piece) -> io::Result<ControlFlow<()>> {
         match piece {
             Piece::Out(bytes) => self.out.write_all(&bytes)?,
+            Piece::Once(key, bytes) => {
+                if self.printed.insert(key) {
+                    self.out.write_all(&bytes)?;
+                }
+            }
             Piece::Message(level, text) => {
                 self.out.flush()?;
                 self.message(level, &text);

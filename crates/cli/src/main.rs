@@ -2,6 +2,7 @@
 
 mod args;
 mod board;
+mod canon;
 mod check;
 mod console;
 mod exit;
@@ -61,6 +62,7 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Hint(args) => Some(&args.board),
         Command::Rate(args) => Some(&args.board),
         Command::Find(args) => Some(&args.board),
+        Command::Canon(args) => Some(&args.board),
         Command::Techniques(_) => None,
     };
     let read = board.map_or(Ok(ReadOptions::default()), board::read_options);
@@ -91,6 +93,10 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Rate(args) => {
             let (input, header) = (args.input.clone(), logic::rate_header(&args));
             stream(&input, options.clone(), logic::Rate::new(args, options), stop, header)
+        }
+        Command::Canon(args) => {
+            let (input, header) = (args.input.clone(), canon::canon_header(&args));
+            stream(&input, options.clone(), canon::Canon::new(args, options), stop, header)
         }
         Command::Hint(args) => {
             let input = args.input.clone();

@@ -18,6 +18,8 @@ const LAG: Duration = Duration::from_millis(100);
 pub enum Piece {
     /// Bytes for standard output: complete lines.
     Out(Vec<u8>),
+    /// Bytes for standard output, if none with this key were printed before.
+    Once(Box<[u8]>, Vec<u8>),
     /// A message for standard error.
     Message(Level, String),
     /// A message of several lines for standard error, with its own first word and colours.
@@ -101,6 +103,12 @@ impl Sink {
     pub fn report(&mut self, text: String) {
         self.held += text.len();
         self.pieces.push(Piece::Report(text));
+    }
+
+    /// Bytes to print only if none with the same key are printed before them.
+    pub fn once(&mut self, key: &[u8], out: Vec<u8>) {
+        self.held += key.len() + out.len();
+        self.pieces.push(Piece::Once(key.into(), out));
     }
 
     /// Leaves an exit code.

@@ -1,10 +1,12 @@
 //! Commands and options.
 
 mod board;
+mod canon;
 mod formula;
 mod logic;
 
 pub use board::{BoardArgs, BoardRule};
+pub use canon::{CanonArgs, CanonFormat};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
@@ -30,6 +32,7 @@ Examples:
   lucidoku explain puzzle.txt             every step to the solution, and why it holds
   lucidoku hint state.txt                 the next step
   lucidoku rate puzzles.txt               how hard puzzles are
+  lucidoku canon --dedup puzzles.txt      essentially different puzzles, each once
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate;
 solve without --count, --all or --unique; find, if the technique relies on it) without exactly
@@ -70,6 +73,8 @@ pub enum Command {
     Rate(RateArgs),
     /// Find all instances of one technique in 9x9 positions
     Find(FindArgs),
+    /// Give the one form that all puzzles have which are essentially the same
+    Canon(CanonArgs),
     /// List the techniques, or print the manual page of one
     Techniques(TechniquesArgs),
 }
