@@ -33,6 +33,9 @@ pub enum Figures {
 pub struct Console {
     out: BufWriter<Stdout>,
     header: Option<String>,
+    /// What is printed after everything else, if anything was printed.
+    footer: &'static str,
+    has_printed: bool,
     figures: Figures,
     begun: Instant,
     bar: ProgressBar,
@@ -50,6 +53,8 @@ impl Console {
         Console {
             out: BufWriter::with_capacity(1 << 16, io::stdout()),
             header,
+            footer: "",
+            has_printed: false,
             figures,
             begun: Instant::now(),
             bar: ProgressBar::hidden(),
@@ -58,6 +63,12 @@ impl Console {
             tally: Tally::default(),
             printed: HashSet::new(),
         }
+    }
+
+    /// With something to print after everything else, unless nothing was printed or an interrupt
+    /// cut it off.
+    pub fn with_footer(self, footer: &'static str) -> Console {
+        Console { footer, ..self }
     }
 
     /// Says how many bytes there are to read, for the progress bar.
@@ -123,6 +134,9 @@ impl Console {
                 self.show_progress(bytes_read);
             }
         }
+        if self.has_printed && !stop.interrupted() {
+            self.out.write_all(self.footer.as_bytes())?;
+        }
         Ok(())
     }
 
@@ -157,10 +171,14 @@ impl Console {
 
     fn print(&mut self, piece: Piece) -> io::Result<ControlFlow<()>> {
         match piece {
-            Piece::Out(bytes) => self.out.write_all(&bytes)?,
+            Piece::Out(bytes) => {
+                self.out.write_all(&bytes)?;
+                self.has_printed = true;
+            }
             Piece::Once(key, bytes) => {
                 if self.printed.insert(key) {
                     self.out.write_all(&bytes)?;
+                    self.has_printed = true;
                 }
             }
             Piece::Message(level, text) => {

@@ -1,8 +1,11 @@
 //! Reads files into records, a chunk at a time.
 
+use crate::args::InputArgs;
 use crate::item::Item;
 use crate::stop::Stop;
-use lucidoku::text::{MAX_LINE, ReadOptions, Splitter};
+use lucidoku::text::{
+    BEGINNING, MAX_LINE, MAX_WHOLE, ReadOptions, Record, Splitter, is_whole, records,
+};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -11,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How much is read at once.
-const BUFFER: usize = 1 << 16;
+const BUFFER: usize = BEGINNING;
 
 /// The most records in a chunk. Chunks begin with one record and grow, so that a few hard
 /// puzzles are spread over all threads and many easy ones cost little in passing around, and fill
@@ -33,7 +36,7 @@ pub enum Event {
 
 /// Reads the files in order, for so many threads; `emit` returns `false` to end it.
 pub fn read_all(
-    files: &[PathBuf],
+    input: &InputArgs,
     options: &ReadOptions,
     threads: usize,
     stop: &Stop,
@@ -43,14 +46,12 @@ pub fn read_all(
     let patience = CHUNKS_A_THREAD * threads.max(2);
     let mut chunks = Chunks { items: Vec::new(), size: 1, patience, made: 0, emit };
     let standard_input = [PathBuf::from("-")];
-    let files = if files.is_empty() { &standard_input[..] } else { files };
+    let files = if input.files.is_empty() { &standard_input[..] } else { &input.files };
     for file in files {
         let name: Arc<str> = display_name(file).into();
         let before = chunks.made;
-        let result = open(file).and_then(|reader| {
-            let splitter = Splitter::with(options);
-            read_file(&name, reader, splitter, stop, bytes_read, &mut chunks)
-        });
+        let read_as = ReadAs { input, options, bytes_read };
+        let result = open(file).and_then(|reader| read_as.read(&name, reader, stop, &mut chunks));
         let alive = match result {
             Ok(alive) if alive && chunks.made == before => {
                 chunks.event(Event::Empty(name.to_string()))
@@ -142,7 +143,7 @@ fn read_file(
             _ => _ = splitter.finish(),
         }
         while let Some(record) = splitter.next_record() {
-            if !chunks.add(Item { file: Arc::clone(name), record }) {
+            if !chunks.add(name, record) {
                 return Ok(false);
             }
         }
@@ -155,6 +156,60 @@ fn read_file(
             }
         }
     }
+}
+
+/// How a file is read.
+#[derive(Clone, Copy)]
+struct ReadAs<'a> {
+    input: &'a InputArgs,
+    options: &'a ReadOptions,
+    bytes_read: &'a AtomicU64,
+}
+
+impl ReadAs<'_> {
+    /// Reads a file line by line, or as a whole if its format is one that must be.
+    fn read(
+        self,
+        name: &Arc<str>,
+        mut reader: BufReader<Box<dyn Read>>,
+        stop: &Stop,
+        chunks: &mut Chunks<'_>,
+    ) -> io::Result<bool> {
+        let from = self.input.from.filter(|format| !format.is_by_shape());
+        let is_by_shape = self.input.from.is_some_and(|format| format.is_by_shape());
+        // Nothing waits for input that may be long in coming.
+        if !chunks.flush() {
+            return Ok(false);
+        }
+        if from.is_none() && (is_by_shape || !is_whole(&beginning(reader.fill_buf()?))) {
+            let splitter = Splitter::with(self.options);
+            return read_file(name, reader, splitter, stop, self.bytes_read, chunks);
+        }
+        let mut bytes = Vec::new();
+        let read = reader.take(MAX_WHOLE as u64 + 1).read_to_end(&mut bytes)?;
+        if read > MAX_WHOLE {
+            let words = format!("more than {MAX_WHOLE} bytes in a format that is read as a whole");
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, words));
+        }
+        self.bytes_read.fetch_add(read as u64, Ordering::Relaxed);
+        let text = text_of(bytes);
+        let records: Vec<Record> = match from {
+            Some(format) => format.records(&text, self.options),
+            None => records(&text, self.options).collect(),
+        };
+        for record in records {
+            if !chunks.add(name, record) {
+                return Ok(false);
+            }
+        }
+        Ok(chunks.flush())
+    }
+}
+
+/// What has come in, up to the first bytes that are no text.
+fn beginning(bytes: &[u8]) -> String {
+    let chunk = bytes.utf8_chunks().next();
+    chunk.map_or(String::new(), |chunk| chunk.valid().to_string())
 }
 
 fn is_end(byte: u8) -> bool {
@@ -202,8 +257,8 @@ struct Chunks<'a> {
 }
 
 impl Chunks<'_> {
-    fn add(&mut self, item: Item) -> bool {
-        self.items.push(item);
+    fn add(&mut self, file: &Arc<str>, record: Record) -> bool {
+        self.items.push(Item { file: Arc::clone(file), number: self.made, record });
         self.made += 1;
         if self.items.len() < self.size {
             return true;

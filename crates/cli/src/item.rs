@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub struct Item {
     /// The file as the user named it.
     pub file: Arc<str>,
+    /// Its number among all records, from 0.
+    pub number: u64,
     /// The record.
     pub record: Record,
 }

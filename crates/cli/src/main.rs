@@ -5,6 +5,7 @@ mod board;
 mod canon;
 mod check;
 mod console;
+mod convert;
 mod exit;
 mod formula;
 mod input;
@@ -63,6 +64,7 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Rate(args) => Some(&args.board),
         Command::Find(args) => Some(&args.board),
         Command::Canon(args) => Some(&args.board),
+        Command::Convert(args) => Some(&args.board),
         Command::Techniques(_) => None,
     };
     let read = board.map_or(Ok(ReadOptions::default()), board::read_options);
@@ -106,6 +108,11 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Find(args) => {
             let input = args.input.clone();
             stream_or_refuse(&input, options, logic::Find::new(args), stop, None)
+        }
+        Command::Convert(args) => {
+            let job = convert::Convert::new(&args, Arc::clone(&options));
+            let console = Console::new(None, Figures::Hidden).with_footer(args.to.tail());
+            pipeline::run(&args.input, options, Arc::new(job), stop, console)
         }
         Command::Techniques(args) => logic::techniques(&args, paint()),
     }

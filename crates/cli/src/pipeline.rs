@@ -69,12 +69,12 @@ pub fn run(
     }
     console.expect(total_size(&input.files));
     let bytes_read = Arc::new(AtomicU64::new(0));
-    let (files, count) = (input.files.clone(), Arc::clone(&bytes_read));
+    let (input, count) = (input.clone(), Arc::clone(&bytes_read));
     let reader_stop = Arc::clone(&stop);
     // Neither the reader nor the workers are waited for: a read may block for ever.
     thread::spawn(move || {
         let dispatch = &mut |event| dispatch(event, &work, &order, &reader_stop);
-        read_all(&files, &options, wanted, &reader_stop, &count, dispatch);
+        read_all(&input, &options, wanted, &reader_stop, &count, dispatch);
     });
     console.print_all(&ordered, &stop, &bytes_read)
 }
@@ -193,7 +193,7 @@ mod tests {
         let mut splitter = Splitter::new();
         (0..3).for_each(|_| splitter.push_line(b"x"));
         let records = std::iter::from_fn(|| splitter.next_record());
-        let items = records.map(|record| Item { file: "file".into(), record }).collect();
+        let items = records.map(|record| Item { file: "file".into(), number: 0, record }).collect();
         let (work, works) = sync_channel::<Chunk>(1);
         let outbox = Arc::new(Outbox::default());
         work.send(Chunk { items, outbox: Arc::clone(&outbox) }).unwrap();

@@ -261,19 +261,22 @@ fn a_time_limit_stops_a_count() {
     assert_eq!(listed.code, 3);
 }
 
-/// The first command of the README, as the README shows it.
+/// Commands of the README, as the README shows them.
 #[test]
 fn the_readme_shows_what_is_printed() {
     let root = lucidoku_testdata::repository();
     let readme = lucidoku_testdata::read(&root.join("README.md"));
-    for (command, file, exit) in
-        [("solve", "examples/puzzles.txt", 1), ("hint", "examples/state.txt", 0)]
-    {
+    for (command, file, exit) in [
+        ("solve", "examples/puzzles.txt", 1),
+        ("hint", "examples/state.txt", 0),
+        ("convert --to sudokupad-classic", "examples/classic.txt", 0),
+    ] {
         let shown = format!("$ cargo run --release -p lucidoku-cli -- {command} {file}\n");
         let (_, after) = readme.split_once(&shown).expect("README shows the command");
         let (shown, _) = after.split_once("```").expect("README ends the block");
         let path = root.join(file);
-        let Outcome { out, code, .. } = run(&[command, path.to_str().unwrap()], "");
+        let args: Vec<&str> = command.split(' ').chain(path.to_str()).collect();
+        let Outcome { out, code, .. } = run(&args, "");
         // The program names the file as it was told to.
         let out = out.replace(path.to_str().unwrap(), file);
         assert_eq!((out.as_str(), code), (shown, exit));

@@ -25,6 +25,9 @@
 //! values; see [`board::variants`]. Grids and puzzles have any side from 1 to 64; those of other
 //! sides than 9 are solved as formulas, which [`encode`] makes of any puzzle.
 //!
+//! The feature `formats` adds the formats that rest on XML, JSON and packed text to
+//! [`text::FORMATS`]: OpenSudoku's files, links of f-puzzles and of SudokuPad.
+//!
 //! The library never prints, exits, reads files or the environment, or takes the time.
 
 pub mod board;

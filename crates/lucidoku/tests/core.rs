@@ -163,7 +163,7 @@ fn minimal_puzzles_have_no_unnecessary_givens() {
     for text in set("minimal").iter().take(20) {
         let puzzle = parse_puzzle(text).unwrap();
         assert_eq!(unnecessary(&puzzle), removable(&puzzle), "{text}");
-        assert_eq!(unnecessary(&puzzle), [], "{text}");
+        assert_eq!(unnecessary(&puzzle), [0_usize; 0], "{text}");
     }
 }
 

@@ -2,11 +2,13 @@
 
 mod board;
 mod canon;
+mod convert;
 mod formula;
 mod logic;
 
 pub use board::{BoardArgs, BoardRule};
 pub use canon::{CanonArgs, CanonFormat};
+pub use convert::{ConvertArgs, Kept};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
@@ -14,6 +16,7 @@ pub use logic::{
 };
 
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
+use lucidoku::text;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -33,6 +36,7 @@ Examples:
   lucidoku hint state.txt                 the next step
   lucidoku rate puzzles.txt               how hard puzzles are
   lucidoku canon --dedup puzzles.txt      essentially different puzzles, each once
+  lucidoku convert --to sdm puzzles.txt   the same puzzles in another format
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate;
 solve without --count, --all or --unique; find, if the technique relies on it) without exactly
@@ -75,6 +79,8 @@ pub enum Command {
     Find(FindArgs),
     /// Give the one form that all puzzles have which are essentially the same
     Canon(CanonArgs),
+    /// Write puzzles in another format
+    Convert(ConvertArgs),
     /// List the techniques, or print the manual page of one
     Techniques(TechniquesArgs),
 }
@@ -85,9 +91,14 @@ pub struct InputArgs {
     /// Files with puzzles; `-` or none is standard input
     ///
     /// Lines of 81 or (Sukaku) 729 characters, 9x9 blocks and candidate grids with or without
-    /// frames, lines and blocks of other sides, any number a file, told apart by their shape.
+    /// frames, lines and blocks of other sides, any number a file, told apart by their shape;
+    /// links, and files of programs as `convert --help` lists them.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
+
+    /// The format of the files, where it is not to be recognised; `convert --help` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = convert::format_name(), hide_possible_values = true)]
+    pub from: Option<&'static text::Format>,
 
     /// How many threads to use, up to 1024 [default: one a core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -1,12 +1,12 @@
 //! A puzzle or grid in nine rows of nine characters, with or without a frame.
 
-use super::{Content, Format, TextError, line, symbol};
+use super::{Content, Form, TextError, line, symbol};
 use crate::board::{Layout, Side};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use std::fmt;
 
-pub(super) const FORMAT: Format = Format {
+pub(super) const FORM: Form = Form {
     claims: |content| match content {
         Content::Rows { rows, .. } => rows.len() == 9 && rows.iter().all(|row| row.is_plain()),
         Content::Field { .. } => false,

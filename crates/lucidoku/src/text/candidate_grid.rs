@@ -2,13 +2,13 @@
 
 use super::block::{frame_step, write_frame};
 use super::symbol::is_blank;
-use super::{Content, Fault, Format, TextError, sukaku, symbol};
+use super::{Content, Fault, Form, TextError, sukaku, symbol};
 use crate::board::{Cell, Layout, Side};
 use crate::candidates::CandidateGrid;
 use crate::puzzle::Puzzle;
 use std::fmt;
 
-pub(super) const FORMAT: Format = Format {
+pub(super) const FORM: Form = Form {
     claims: |content| match content {
         Content::Rows { rows, .. } => rows.len() == 9 && rows.iter().all(|row| row.is_candidates()),
         Content::Field { .. } => false,

@@ -72,6 +72,8 @@ pub enum Fault {
     Side(SideFault),
     /// In a line of HoDoKu's library.
     Library(LibraryFault),
+    /// In another format that is known by its name.
+    Format(FormatFault),
     /// No puzzle at all.
     NoPuzzle,
     /// More than one puzzle where one was asked for.
@@ -125,6 +127,53 @@ pub enum SideFault {
     Layout(LayoutError),
     /// A map of regions that is none.
     Regions(RegionError),
+}
+
+/// What can be wrong with a link, a file of a program, or a line with fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FormatFault {
+    /// Something other than expected.
+    Found {
+        /// What stands there.
+        found: String,
+        /// What was expected in its place.
+        expected: &'static str,
+    },
+    /// A rule, by the name it has there, that no board here has.
+    Rule(String),
+    /// More bytes than are read.
+    Large {
+        /// What is so large.
+        what: &'static str,
+        /// How many bytes it may have.
+        limit: usize,
+    },
+    /// No XML or JSON, in the words of its parser.
+    Syntax(String),
+}
+
+impl From<FormatFault> for Fault {
+    fn from(fault: FormatFault) -> Fault {
+        Fault::Format(fault)
+    }
+}
+
+impl fmt::Display for FormatFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FormatFault::Found { found, expected } => {
+                write!(f, "found {found}, expected {expected}")
+            }
+            FormatFault::Rule(name) => {
+                write!(f, "found the rule {name:?}, expected none beyond those of the boards here")
+            }
+            FormatFault::Large { what, limit } => {
+                write!(f, "{what} of more than {limit} bytes: expected at most so many")
+            }
+            FormatFault::Syntax(words) => f.write_str(words),
+        }
+    }
 }
 
 impl From<SideFault> for Fault {
@@ -183,6 +232,7 @@ impl fmt::Display for Fault {
             ),
             Fault::Side(fault) => fault.fmt(f),
             Fault::Library(fault) => fault.fmt(f),
+            Fault::Format(fault) => fault.fmt(f),
         }
     }
 }

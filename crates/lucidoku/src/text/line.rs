@@ -1,12 +1,12 @@
 //! A puzzle or grid in one line: 81 characters in reading order.
 
-use super::{Content, Fault, Format, TextError, symbol};
+use super::{Content, Fault, Form, TextError, symbol};
 use crate::board::Layout;
 use crate::grid::{Grid, Solution};
 use crate::puzzle::Puzzle;
 use std::fmt;
 
-pub(super) const FORMAT: Format = Format {
+pub(super) const FORM: Form = Form {
     claims: |content| matches!(content, Content::Field { text, .. } if text.chars().count() == 81),
     read,
 };

@@ -33,7 +33,10 @@
 //! make no whole blocks, all of them up to the next break are refused (see [`Splitter`]). Two
 //! empty lines after each block keep a bad one from the next.
 //!
-//! To add a format: write its file with a `Format` and add it to `FORMATS`.
+//! Formats of programs and sites, and what a format has no place for, are the business of
+//! [`Format`] and the list [`FORMATS`]: any of them is read by any function here, and a [`Sheet`]
+//! keeps apart what is given, what was placed, candidates and notes. To add one: write its file in
+//! `formats` and add it to the list.
 //!
 //! ```
 //! use lucidoku::text;
@@ -68,21 +71,29 @@ mod block;
 mod candidate_grid;
 mod cells;
 mod error;
+mod formats;
 mod json;
 mod library_line;
 mod line;
 mod options;
 mod other;
 mod row;
+mod sheet;
 mod split;
 mod sukaku;
 mod symbol;
+mod unheld;
 
-pub use error::{Fault, SideFault, TextError};
+pub use error::{Fault, FormatFault, SideFault, TextError};
+#[cfg(feature = "formats")]
+pub use formats::MAX_UNPACKED;
+pub use formats::{FORMATS, Format, format, recognise};
 pub use json::{candidate_grid_json, puzzle_json, solution_json};
 pub use library_line::{LibraryFault, LibraryLine};
 pub use options::{ReadOptions, RegionMaps};
+pub use sheet::{Detail, Details, Marks, Notes, Sheet};
 pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
+pub use unheld::Unheld;
 
 use crate::board::{Layout, Side};
 use crate::puzzle::Puzzle;
@@ -93,14 +104,20 @@ use std::borrow::Cow;
 use std::str::FromStr;
 
 /// A way to write a puzzle, known by its shape.
-struct Format {
+struct Form {
     /// Whether a record of this shape is written this way.
     claims: fn(&Content<'_>) -> bool,
     read: fn(&Content<'_>, &Layout) -> Result<Puzzle, TextError>,
 }
 
-/// Every format that is read.
-const FORMATS: &[Format] = &[line::FORMAT, sukaku::FORMAT, block::FORMAT, candidate_grid::FORMAT];
+/// Every format that is known by its shape.
+const FORMS: &[Form] = &[line::FORM, sukaku::FORM, block::FORM, candidate_grid::FORM];
+
+/// How much of a text tells whether it must be read as a whole, in bytes.
+pub const BEGINNING: usize = 1 << 16;
+
+/// The most bytes of a text that is read as a whole.
+pub const MAX_WHOLE: usize = 1 << 24;
 
 /// A record made ready for the formats.
 enum Content<'a> {
@@ -151,7 +168,42 @@ impl Record {
         self.parse_by(On::Options(options))
     }
 
+    /// What the record says beside givens: what was placed, candidates, notes, words. In a
+    /// candidate grid and in a Sukaku, a cell with one candidate that none of its peers has counts
+    /// as given.
+    ///
+    /// # Errors
+    /// As [`parse_with`](Record::parse_with), which gives the [`state`](Sheet::state).
+    pub fn sheet_with(&self, options: &ReadOptions) -> Result<Sheet, TextError> {
+        if let Some(read) = self.read() {
+            return read.clone();
+        }
+        let named = (self.shape() == Shape::OneLine).then(|| self.named(On::Options(options)));
+        match named.flatten() {
+            Some(sheet) => sheet,
+            None => self.parse_with(options).map(|puzzle| match puzzle.has_struck() {
+                true => Sheet::of_candidates(&puzzle),
+                false => Sheet::from(puzzle),
+            }),
+        }
+    }
+
+    /// What it says, if it is a line of a format that is known by how it begins.
+    fn named(&self, on: On<'_>) -> Option<Result<Sheet, TextError>> {
+        let text = std::str::from_utf8(self.raw()).ok()?;
+        formats::read_line(self.line(), text, on)
+    }
+
+    /// The state of a sheet.
+    fn state(&self, sheet: Result<Sheet, TextError>) -> Result<Puzzle, TextError> {
+        let invalid = |problems| TextError::at_line(self.line(), Fault::Puzzle(problems));
+        sheet.and_then(|sheet| sheet.state().map_err(invalid))
+    }
+
     fn parse_by(&self, on: On<'_>) -> Result<Puzzle, TextError> {
+        if let Some(read) = self.read() {
+            return self.state(read.clone());
+        }
         let line = self.line();
         if self.raw().contains(&0) {
             return Err(TextError::at_line(line, Fault::Encoding));
@@ -179,8 +231,14 @@ impl Record {
             },
             Shape::Rows => Content::Rows { line, rows: rows(line, &text)? },
         };
-        match FORMATS.iter().find(|format| (format.claims)(&content)) {
-            Some(format) => (format.read)(
+        // Of what comes after a colon, only some is part of a puzzle.
+        let form = FORMS.iter().find(|form| (form.claims)(&content));
+        let may_be_named = self.shape() == Shape::OneLine && (form.is_none() || text.contains(':'));
+        if let Some(sheet) = may_be_named.then(|| self.named(on)).flatten() {
+            return self.state(sheet);
+        }
+        match form {
+            Some(form) => (form.read)(
                 &content,
                 &on.layout(Side::NINE).map_err(|fault| at_line(fault.into()))?,
             ),
@@ -196,7 +254,7 @@ impl Record {
     fn is_claimed(&self) -> bool {
         let text = String::from_utf8_lossy(self.raw());
         let content = row::first_field(self.line(), &text);
-        self.shape() == Shape::OneLine && FORMATS.iter().any(|format| (format.claims)(&content))
+        self.shape() == Shape::OneLine && FORMS.iter().any(|form| (form.claims)(&content))
     }
 }
 
@@ -244,13 +302,13 @@ impl Content<'_> {
 /// assert_eq!(puzzles(&text).map(|puzzle| puzzle.is_ok()).collect::<Vec<_>>(), [true, false, true]);
 /// ```
 pub fn puzzles(text: &str) -> impl Iterator<Item = Result<Puzzle, TextError>> {
-    records(text, Splitter::new()).map(|record| record.parse())
+    records(text, &ReadOptions::default()).map(|record| record.parse())
 }
 
 /// As [`puzzles`], for puzzles on another layout.
 pub fn puzzles_on(text: &str, layout: &Layout) -> impl Iterator<Item = Result<Puzzle, TextError>> {
     let splitter = Splitter::of(Some(layout.side()), RegionMaps::Absent);
-    records(text, splitter).map(move |record| record.parse_on(layout))
+    records_by(text, On::Layout(layout), splitter).map(move |record| record.parse_on(layout))
 }
 
 /// As [`puzzles`], for puzzles of which something is known.
@@ -267,10 +325,58 @@ pub fn puzzles_with(
     text: &str,
     options: &ReadOptions,
 ) -> impl Iterator<Item = Result<Puzzle, TextError>> {
-    records(text, Splitter::with(options)).map(move |record| record.parse_with(options))
+    records(text, options).map(move |record| record.parse_with(options))
 }
 
-fn records(text: &str, mut splitter: Splitter) -> impl Iterator<Item = Record> {
+/// The records of a text: of its lines, or, where it must be read as a whole, of its entries.
+/// Takes O(length) in all, and memory as [`Splitter`] or O(length).
+///
+/// ```
+/// use lucidoku::text::{ReadOptions, records};
+///
+/// let options = ReadOptions::default();
+/// let text = format!("{}\n{}\n", ".".repeat(81), ".".repeat(80));
+/// let sheets: Vec<bool> =
+///     records(&text, &options).map(|record| record.sheet_with(&options).is_ok()).collect();
+/// assert_eq!(sheets, [true, false]);
+/// ```
+pub fn records<'a>(text: &'a str, options: &ReadOptions) -> impl Iterator<Item = Record> + use<'a> {
+    records_by(text, On::Options(options), Splitter::with(options))
+}
+
+/// Whether a text that begins like this must be read as a whole, rather than line by line: as many
+/// as [`BEGINNING`] bytes tell.
+///
+/// ```
+/// use lucidoku::text::is_whole;
+///
+/// assert!(!is_whole(&".".repeat(81)));
+/// ```
+pub fn is_whole(beginning: &str) -> bool {
+    formats::recognise_whole(beginning).is_some()
+}
+
+fn records_by<'a>(
+    text: &'a str,
+    on: On<'_>,
+    splitter: Splitter,
+) -> impl Iterator<Item = Record> + use<'a> {
+    let end = (0..=text.len().min(BEGINNING)).rev().find(|at| text.is_char_boundary(*at));
+    let whole = formats::recognise_whole(&text[..end.unwrap_or(0)]);
+    let entries = whole.map(|format| format.whole_entries(text, on)).unwrap_or_default();
+    let lines = if whole.is_some() { "" } else { text };
+    entries.into_iter().map(Record::of_entry).chain(records_of_lines(lines, splitter))
+}
+
+/// The records of the lines of a text.
+fn line_records<'a>(
+    text: &'a str,
+    options: &ReadOptions,
+) -> impl Iterator<Item = Record> + use<'a> {
+    records_of_lines(text, Splitter::with(options))
+}
+
+fn records_of_lines(text: &str, mut splitter: Splitter) -> impl Iterator<Item = Record> {
     let mut lines = text.split('\n');
     std::iter::from_fn(move || {
         loop {
@@ -307,7 +413,7 @@ pub fn parse_puzzle(text: &str) -> Result<Puzzle, TextError> {
 /// # Errors
 /// As [`parse_puzzle`]; also those of [`Record::parse_with`].
 pub fn parse_puzzle_with(text: &str, options: &ReadOptions) -> Result<Puzzle, TextError> {
-    only(records(text, Splitter::with(options)), |record| record.parse_with(options))
+    only(records(text, options), |record| record.parse_with(options))
 }
 
 /// As [`parse_puzzle`], for a puzzle on another layout.
@@ -329,7 +435,7 @@ pub fn parse_puzzle_with(text: &str, options: &ReadOptions) -> Result<Puzzle, Te
 /// ```
 pub fn parse_puzzle_on(text: &str, layout: &Layout) -> Result<Puzzle, TextError> {
     let splitter = Splitter::of(Some(layout.side()), RegionMaps::Absent);
-    only(records(text, splitter), |record| record.parse_on(layout))
+    only(records_by(text, On::Layout(layout), splitter), |record| record.parse_on(layout))
 }
 
 /// The puzzle of the one record there is.
@@ -368,7 +474,7 @@ fn nothing_after(mut records: impl Iterator<Item = Record>) -> Result<(), TextEr
 /// assert_eq!(error.to_string(), "line 6: found several puzzles, expected one");
 /// ```
 pub fn only_record(text: &str, options: &ReadOptions) -> Result<Record, TextError> {
-    let mut records = records(text, Splitter::with(options));
+    let mut records = records(text, options);
     let first = first_of(&mut records)?;
     nothing_after(records).map(|()| first)
 }

@@ -1,13 +1,13 @@
 //! A Sukaku in one line: 729 characters, for each cell the digits 1 to 9 at their places, a
 //! blank for each that is struck out.
 
-use super::{Content, Fault, Format, TextError, symbol};
+use super::{Content, Fault, Form, TextError, symbol};
 use crate::board::{Layout, Side};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use std::fmt;
 
-pub(super) const FORMAT: Format = Format {
+pub(super) const FORM: Form = Form {
     claims: |content| matches!(content, Content::Field { text, .. } if text.chars().count() == 729),
     read,
 };

@@ -194,5 +194,5 @@ fn record(held: &[Held], shape: Shape) -> Record {
     let end = held.iter().rposition(is_shown).map_or(start, |end| end + 1);
     let shown = &held[start..end];
     let lines: Vec<&[u8]> = shown.iter().map(|held| held.line.as_slice()).collect();
-    Record { line: shown.first().map_or(0, |held| held.number), raw: lines.join(&b'\n'), shape }
+    Record::of(shown.first().map_or(0, |held| held.number), lines.join(&b'\n'), shape)
 }

@@ -10,8 +10,11 @@ mod row_reading;
 mod tests;
 
 use super::cells::Reading;
+use super::error::TextError;
+use super::formats::Entry;
 use super::options::{ReadOptions, RegionMaps};
 use super::row::{LineKind, classify};
+use super::sheet::Sheet;
 use crate::board::Side;
 use nine::Nine;
 use other::OtherRows;
@@ -30,6 +33,8 @@ pub struct Record {
     line: usize,
     raw: Vec<u8>,
     shape: Shape,
+    /// What it says, if it is of a file that was read as a whole.
+    read: Option<Box<Result<Sheet, TextError>>>,
 }
 
 /// What the splitter saw in a record.
@@ -69,6 +74,22 @@ impl Shape {
 }
 
 impl Record {
+    /// The record of lines, the first of that number.
+    fn of(line: usize, raw: Vec<u8>, shape: Shape) -> Record {
+        Record { line, raw, shape, read: None }
+    }
+
+    /// The record of an entry of a file that was read as a whole.
+    pub(super) fn of_entry(entry: Entry) -> Record {
+        let Entry { line, raw, sheet } = entry;
+        Record { read: Some(Box::new(sheet)), ..Record::of(line, raw.into_bytes(), Shape::OneLine) }
+    }
+
+    /// What it says, if it is of a file that was read as a whole.
+    pub(super) fn read(&self) -> Option<&Result<Sheet, TextError>> {
+        self.read.as_deref()
+    }
+
     /// The number of its first line, from 1.
     pub fn line(&self) -> usize {
         self.line
@@ -245,5 +266,5 @@ impl Splitter {
 /// A record of one line.
 fn one_line(line: usize, raw: &[u8]) -> Record {
     let shape = if raw.len() > MAX_LINE { Shape::LongLine } else { Shape::OneLine };
-    Record { line, raw: raw[..raw.len().min(MAX_LINE)].to_vec(), shape }
+    Record::of(line, raw[..raw.len().min(MAX_LINE)].to_vec(), shape)
 }

@@ -86,7 +86,7 @@ impl Nine {
             _ => Shape::OneLine,
         };
         let raw = line[..line.len().min(MAX_LINE)].to_vec();
-        let record = Record { line: number, raw, shape };
+        let record = Record::of(number, raw, shape);
         // A puzzle in a line cannot be a row gone wrong.
         self.queue.push(record, Record::is_claimed);
     }
@@ -99,7 +99,7 @@ impl Nine {
             let open = std::mem::take(&mut self.open);
             if open.rows > 0 || !open.bands.is_empty() {
                 let raw = open.lines.into_iter().map(|(_, line)| line).next().unwrap_or_default();
-                let record = Record { line: open.first_line, raw, shape: Shape::LongRun };
+                let record = Record::of(open.first_line, raw, Shape::LongRun);
                 self.queue.push_bad(record, Side::NINE);
                 self.dropping = true;
                 return;
@@ -190,7 +190,7 @@ impl Nine {
     }
 
     fn block(&mut self, line: usize, lines: &[KnownLine]) {
-        self.queue.push_block(Record { line, raw: joined(lines), shape: Shape::Rows });
+        self.queue.push_block(Record::of(line, joined(lines), Shape::Rows));
     }
 
     /// Hands over rows that make no whole blocks. Of many only the first is kept.
@@ -200,10 +200,10 @@ impl Nine {
             0 => return,
             // Nine rows in pieces look like a block.
             9 if !hides_a_row(lines) => {
-                Record { line, raw: joined(&lines[..1]), shape: Shape::NoBlocks(rows) }
+                Record::of(line, joined(&lines[..1]), Shape::NoBlocks(rows))
             }
-            1..=20 => Record { line, raw: joined(lines), shape: Shape::Rows },
-            _ => Record { line, raw: joined(&lines[..1]), shape: Shape::NoBlocks(rows) },
+            1..=20 => Record::of(line, joined(lines), Shape::Rows),
+            _ => Record::of(line, joined(&lines[..1]), Shape::NoBlocks(rows)),
         };
         self.queue.push_bad(record, Side::NINE);
     }

@@ -51,7 +51,7 @@ impl RegionRows {
             std::mem::replace(self, RegionRows::new(self.asked));
         if rows > 0 {
             let raw = lines.join(&b'\n');
-            ready.push_back(Record { line: first_line, raw, shape: Shape::HalfJigsaw(rows) });
+            ready.push_back(Record::of(first_line, raw, Shape::HalfJigsaw(rows)));
         }
     }
 
@@ -78,7 +78,7 @@ impl RegionRows {
         if self.rows * cells == 2 * side.cells() {
             let lines = std::mem::take(&mut self.lines);
             let (line, raw) = (self.first_line, lines.join(&b'\n'));
-            ready.push_back(Record { line, raw, shape: Shape::Jigsaw(side) });
+            ready.push_back(Record::of(line, raw, Shape::Jigsaw(side)));
             *self = RegionRows::new(self.asked);
         }
     }
