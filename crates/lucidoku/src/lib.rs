@@ -33,6 +33,7 @@
 pub mod board;
 pub mod candidates;
 pub mod canonical;
+pub mod drawing;
 pub mod encode;
 pub mod explain;
 pub mod grid;

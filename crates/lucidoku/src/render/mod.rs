@@ -1,4 +1,4 @@
-//! Steps for people: notation, prose, marked grids.
+//! Steps for people: notation, prose, marked grids, pictures.
 //!
 //! ```
 //! use lucidoku::render::{Depth, explain_step, short_step};
@@ -19,10 +19,14 @@
 mod branch;
 mod chain;
 mod json;
+mod legend;
+mod links;
 mod manual;
 mod marked;
 mod notation;
 mod page;
+mod parts;
+mod path_picture;
 mod path_text;
 mod prose;
 mod svg;
@@ -35,6 +39,9 @@ pub use manual::manual_page;
 pub use marked::{Paint, marked_grid};
 pub use notation::{cells, eliminations, houses, library_line, placements, result};
 pub use page::{page_head, path_page, path_section};
+pub use path_picture::path_drawing;
 pub use path_text::{PathStyle, Shown, path_text, short_trial};
 pub use prose::{Depth, explain_step, short_step, title};
-pub use svg::{grid_svg, step_svg};
+pub use svg::{
+    captioned, grid_drawing, grid_svg, sheet_drawing, sheet_svg, sheets_svg, step_drawing, step_svg,
+};

@@ -13,7 +13,7 @@ const HEAD: &str = "<!doctype html>
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
 <style>
 body { font-family: sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; }
-svg { width: 100%; max-width: 32rem; display: block; }
+svg { width: 100%; max-width: 32rem; height: auto; display: block; }
 li { margin-bottom: 0.6rem; }
 </style>
 ";
@@ -62,7 +62,7 @@ fn add_steps(page: &mut String, path: &Path, first: usize, style: PathStyle) {
     for ((taken, grid), number) in numbered.filter(|((taken, _), _)| style.shown.shows(taken)) {
         let text = escaped(&step_words(taken, style));
         let picture = match style.draws(taken) {
-            true => step_svg(path.board(), &grid, &taken.step),
+            true => step_svg(path.board(), &grid, path.givens(), &taken.step),
             false => String::new(),
         };
         let _ = writeln!(page, "<li value=\"{number}\">{text}\n{picture}</li>");
@@ -72,7 +72,7 @@ fn add_steps(page: &mut String, path: &Path, first: usize, style: PathStyle) {
         End::Stuck => format!(
             "No technique goes on from here, with {} cells left.</p>\n{}<p>",
             path.left().undecided().len(),
-            grid_svg(path.board(), path.left()),
+            grid_svg(path.board(), path.left(), path.givens()),
         ),
         End::Contradiction => "A cell has no candidate left.".to_string(),
     };

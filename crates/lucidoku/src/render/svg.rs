@@ -1,31 +1,35 @@
-//! Pictures of steps.
+//! Steps, positions and puzzles as pictures.
 
-use super::chain::ends;
-use crate::board::{Board, Candidate, CandidateSet, Cell, HouseKind, HouseName};
+use super::legend::legend;
+use super::links::links;
+use super::parts::{Part, parts_of};
+use super::prose::{Depth, explain_step, title};
+use crate::board::{Board, Cell, CellSet, Layout, Side};
 use crate::candidates::CandidateGrid;
-use crate::technique::{Branch, Chain, LinkKind, Node, Role, Step};
-use std::fmt::Write as _;
+use crate::drawing::{
+    Anchor, Colour, Description, Drawing, Frame, Mark, Paint, Picture, Point, SVG_CELL, Shape,
+    Weight, borders, ground, outline, paragraph, rules_in_words, shades, svg,
+};
+use crate::technique::Step;
+use crate::text::{Detail, Sheet, Unheld, value_text};
 
-/// The side of a cell, in units of the picture.
-const CELL: usize = 54;
 /// The room around the grid.
-const MARGIN: usize = 24;
-/// The side of the grid with the room around it.
-const SIDE: usize = 9 * CELL + 2 * MARGIN;
+const MARGIN: f32 = 24.0;
+/// The side of a grid with the room around it; also how wide captions are.
+pub(super) const SIDE: f32 = 9.0 * SVG_CELL + 2.0 * MARGIN;
+/// How far from a candidate its mark reaches.
+pub(super) const RADIUS: f32 = 8.5;
+const FRAME: Frame =
+    Frame { corner: Point { x: MARGIN, y: MARGIN }, cell: SVG_CELL, side: Side::NINE };
 
-/// Colours for parts of a pattern, in the order in which their roles are met.
-const COLOURS: [&str; 8] =
-    ["#8fd19e", "#9cc3f0", "#f4d06f", "#d3a6e8", "#f2a97e", "#7fd6d2", "#c9c46a", "#e8a0bf"];
-const STRUCK: &str = "#f08080";
-const PLACED: &str = "#3cb371";
-
-/// The candidate grid before a step as an SVG picture, with the board's boxes or regions outlined
-/// and its other houses shaded: the pattern's candidates on the colours of their roles, what is
-/// struck out in red, what is placed in green, chains and branches as lines (strong links solid,
-/// weak ones dashed), the roles in a legend below.
+/// The candidate grid before a step as an SVG picture: its pattern's houses and cells outlined,
+/// its candidates on marks that differ in form as in colour, what is struck out crossed, what is
+/// placed ringed, chains and branches as lines (strong links solid, weak ones dashed), and a legend
+/// that names the roles. Givens are bold, digits placed since blue, the board's boxes or regions
+/// outlined, its other houses shaded.
 ///
 /// ```
-/// use lucidoku::board::Board;
+/// use lucidoku::board::{Board, CellSet};
 /// use lucidoku::candidates::CandidateGrid;
 /// use lucidoku::render::step_svg;
 /// use lucidoku::technique::{self, Position};
@@ -35,218 +39,228 @@ const PLACED: &str = "#3cb371";
 /// let grid = CandidateGrid::new(&puzzle).unwrap();
 /// let single = technique::find("full house").unwrap();
 /// let step = technique::first(single, &Position::new(&Board::CLASSIC, &grid)).unwrap();
-/// assert!(step_svg(&Board::CLASSIC, &grid, &step).starts_with("<svg "));
+/// let picture = step_svg(&Board::CLASSIC, &grid, grid.placed(), &step);
+/// assert!(picture.contains("<title>Full house</title>") && picture.contains(">placed</text>"));
 /// ```
-pub fn step_svg(board: &Board, grid: &CandidateGrid, step: &Step) -> String {
-    let parts = parts_of(step);
-    let mut svg = ground(board, grid, &parts);
-    for chain in &step.pattern.chains {
-        links(&mut svg, chain);
-    }
-    for branch in &step.pattern.branches {
-        inferences(&mut svg, branch);
-    }
-    legend(&mut svg, &parts, SIDE);
-    svg + "</svg>\n"
+pub fn step_svg(board: &Board, grid: &CandidateGrid, givens: CellSet, step: &Step) -> String {
+    let (title, text) = (title(step.technique.name), explain_step(step, Depth::Full));
+    let description = Description { title: &title, text: &text };
+    svg(&step_drawing(board, grid, givens, step), &description)
 }
 
-/// A candidate grid as an SVG picture, on its board.
+/// The picture of [`step_svg`], to be put beside others.
+pub fn step_drawing(board: &Board, grid: &CandidateGrid, givens: CellSet, step: &Step) -> Drawing {
+    let (parts, layout) = (parts_of(board, step), Layout::from(board.clone()));
+    let mut drawing = Drawing::new(SIDE, SIDE);
+    shades(&mut drawing, &FRAME, &layout);
+    tints(&mut drawing, &parts);
+    borders(&mut drawing, &FRAME, &layout);
+    outlines(&mut drawing, &parts);
+    spots(&mut drawing, &parts);
+    labels(&mut drawing);
+    Picture::of_grid(board, grid, givens).draw_digits(&mut drawing, &FRAME);
+    let kinds = links(&mut drawing, &FRAME, &step.pattern);
+    crosses(&mut drawing, step);
+    drawing.put_below(0.0, inset(legend(&parts, &kinds, SIDE - 2.0 * MARGIN), MARGIN));
+    drawing
+}
+
+/// A candidate grid as an SVG picture, on its board; givens are bold, digits placed since blue.
 ///
 /// ```
-/// use lucidoku::board::Board;
+/// use lucidoku::board::{Board, CellSet};
 /// use lucidoku::candidates::CandidateGrid;
 /// use lucidoku::render::grid_svg;
 ///
-/// assert!(grid_svg(&Board::CLASSIC, &CandidateGrid::FULL).ends_with("</svg>\n"));
+/// let picture = grid_svg(&Board::CLASSIC, &CandidateGrid::FULL, CellSet::EMPTY);
+/// assert_eq!(picture.matches("<text ").count(), 729 + 18);
 /// ```
-pub fn grid_svg(board: &Board, grid: &CandidateGrid) -> String {
-    ground(board, grid, &[]) + "</svg>\n"
+pub fn grid_svg(board: &Board, grid: &CandidateGrid, givens: CellSet) -> String {
+    let open = grid.undecided().len();
+    let text = format!("{} cells with a digit, {open} with candidates.", 81 - open);
+    let description = Description { title: "A candidate grid", text: &text };
+    svg(&grid_drawing(board, grid, givens), &description)
 }
 
-/// The beginning of a picture: the board, the parts of a pattern on it, and the digits.
-fn ground(board: &Board, grid: &CandidateGrid, parts: &[Part]) -> String {
-    let height = SIDE + 22 * parts.len().div_ceil(4);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {height}\" \
-         font-family=\"sans-serif\" text-anchor=\"middle\">\n"
-    );
-    shades(&mut svg, board);
-    spots(&mut svg, parts);
-    borders(&mut svg, board);
-    labels(&mut svg);
-    for cell in Cell::ALL {
-        digits(&mut svg, grid, cell);
-    }
-    svg
+/// The picture of [`grid_svg`], to be put beside others.
+pub fn grid_drawing(board: &Board, grid: &CandidateGrid, givens: CellSet) -> Drawing {
+    let mut drawing = Drawing::new(SIDE, SIDE);
+    ground(&mut drawing, &FRAME, &board.clone().into());
+    labels(&mut drawing);
+    Picture::of_grid(board, grid, givens).draw_digits(&mut drawing, &FRAME);
+    drawing
 }
 
-/// A part of the picture: what it is called, its colour, its candidates.
-type Part = (&'static str, &'static str, CandidateSet);
+/// A puzzle of any side as an SVG picture, with what was placed, candidates if some are missing,
+/// and notes; under it its title, if it has one, and rules that cannot be seen. Its description
+/// are its rows.
+///
+/// # Errors
+/// If there are both candidates and notes, as they would lie over each other.
+///
+/// ```
+/// use lucidoku::render::sheet_svg;
+/// use lucidoku::text::{Detail, Sheet, parse_puzzle};
+///
+/// let puzzle = parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap();
+/// let sheet = Sheet::from(puzzle).with_detail(Detail::Title, "Simple");
+/// assert!(sheet_svg(&sheet).unwrap().contains("<title>Simple</title>"));
+/// ```
+pub fn sheet_svg(sheet: &Sheet) -> Result<String, Unheld> {
+    let title = sheet.detail(Detail::Title).unwrap_or("A Sudoku");
+    let description = Description { title, text: &rows(sheet) };
+    Ok(svg(&sheet_drawing(sheet)?, &description))
+}
 
-/// The parts in the order of drawing; what comes of the step is drawn over the rest.
-fn parts_of(step: &Step) -> Vec<Part> {
-    let mut sets: Vec<(Role, CandidateSet)> = step.pattern.candidates.clone();
-    let nodes = step.pattern.chains.iter().flat_map(|chain| &chain.nodes);
-    let chain =
-        nodes.fold(CandidateSet::EMPTY, |all, node| all | CandidateSet::of(node.digit, node.cells));
-    if !chain.is_empty() {
-        sets.push((Role("chain"), chain));
-    }
-    for inference in step.pattern.branches.iter().flat_map(|branch| &branch.inferences) {
-        let role = if inference.is_true { "true in a branch" } else { "false in a branch" };
-        sets.push((Role(role), CandidateSet::of(inference.node.digit, inference.node.cells)));
-    }
-    let mut parts: Vec<Part> = Vec::new();
-    for (role, set) in sets {
-        match parts.iter_mut().find(|(name, ..)| *name == role.0) {
-            Some((.., own)) => *own |= set,
-            None => parts.push((role.0, COLOURS[parts.len() % COLOURS.len()], set)),
+/// The picture of [`sheet_svg`], to be put beside others.
+///
+/// # Errors
+/// As [`sheet_svg`].
+pub fn sheet_drawing(sheet: &Sheet) -> Result<Drawing, Unheld> {
+    const AROUND: f32 = 8.0;
+    const SIZE: f32 = 14.0;
+    // Large grids have smaller cells, but no smaller than their digits can be read.
+    let cell = (9.0 * SVG_CELL / sheet.side().get() as f32).clamp(28.0, SVG_CELL);
+    let board = Picture::of_sheet(sheet)?.drawing(cell);
+    let mut drawing = Drawing::new(board.width() + 2.0 * AROUND, board.height() + 2.0 * AROUND);
+    let wide = board.width();
+    drawing.put(Point::new(AROUND, AROUND), board);
+    let rules = rules_in_words(sheet.layout());
+    let title = sheet.detail(Detail::Title).unwrap_or_default();
+    for (words, weight) in [(title, Weight::Bold), (rules.as_str(), Weight::Regular)] {
+        if !words.is_empty() {
+            drawing.put_below(0.0, inset(paragraph(words, SIZE, weight, wide), AROUND));
         }
     }
-    parts.push(("struck out", STRUCK, step.eliminations));
-    parts.push(("placed", PLACED, step.placements));
-    parts.retain(|(.., set)| !set.is_empty());
-    parts
+    Ok(drawing)
 }
 
-/// The middle of a candidate's place in its cell.
-fn middle(candidate: Candidate) -> (usize, usize) {
-    let (cell, at) = (candidate.cell, candidate.digit.index());
-    let third = CELL / 3;
-    let x = MARGIN + cell.column() * CELL + at % 3 * third + third / 2;
-    let y = MARGIN + cell.row() * CELL + at / 3 * third + third / 2;
-    (x, y)
+/// Several puzzles as one SVG picture, below each other; of one, the picture of [`sheet_svg`].
+///
+/// # Errors
+/// As [`sheet_svg`], of the first that is wrong.
+///
+/// ```
+/// use lucidoku::render::{sheet_svg, sheets_svg};
+/// use lucidoku::text::{Sheet, parse_puzzle};
+///
+/// let sheet = Sheet::from(parse_puzzle(&format!("12345678.{}", ".".repeat(72))).unwrap());
+/// let two = sheets_svg(&[sheet.clone(), sheet.clone()]).unwrap();
+/// assert_eq!((two.matches("<svg ").count(), two.matches("<text ").count()), (1, 16));
+/// assert_eq!(sheets_svg(&[sheet.clone()]), sheet_svg(&sheet));
+/// ```
+pub fn sheets_svg(sheets: &[Sheet]) -> Result<String, Unheld> {
+    if let [sheet] = sheets {
+        return sheet_svg(sheet);
+    }
+    let mut drawing = Drawing::default();
+    for sheet in sheets {
+        drawing.put_below(MARGIN / 2.0, sheet_drawing(sheet)?);
+    }
+    let (title, text) = (format!("{} puzzles", sheets.len()), sheets.iter().map(rows));
+    let text = text.collect::<Vec<String>>().join("\n");
+    Ok(svg(&drawing, &Description { title: &title, text: &text }))
 }
 
-fn spots(svg: &mut String, parts: &[Part]) {
-    for (_, colour, set) in parts {
-        for candidate in set.iter() {
-            let (x, y) = middle(candidate);
-            let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"{colour}\"/>");
+/// A picture below words about it. Where there is none, an empty one may stand for it.
+///
+/// ```
+/// use lucidoku::drawing::Drawing;
+/// use lucidoku::render::captioned;
+///
+/// let drawing = captioned("Nothing was found.", Drawing::default());
+/// assert_eq!(drawing.shapes().len(), 1);
+/// ```
+pub fn captioned(words: &str, picture: Drawing) -> Drawing {
+    const SIZE: f32 = 13.0;
+    let mut drawing = Drawing::new(SIDE, MARGIN / 2.0);
+    let words = paragraph(words, SIZE, Weight::Regular, SIDE - 2.0 * MARGIN);
+    drawing.put_below(0.0, inset(words, MARGIN));
+    drawing.put_below(0.0, picture);
+    drawing
+}
+
+/// With room on both sides.
+pub(super) fn inset(drawing: Drawing, room: f32) -> Drawing {
+    let mut wider = Drawing::new(drawing.width() + 2.0 * room, drawing.height());
+    wider.put(Point::new(room, 0.0), drawing);
+    wider
+}
+
+/// The rows of a puzzle, with what was placed.
+fn rows(sheet: &Sheet) -> String {
+    let mut filled = sheet.puzzle().givens().clone();
+    for (cell, digit) in sheet.placed() {
+        // A cell and a digit of a 9x9 grid always fit.
+        let _ = filled.set(cell.index(), Some(digit.get()));
+    }
+    let side = sheet.side();
+    let text = |value: &u8| match value {
+        0 => ".".to_string(),
+        value => value_text(*value, side),
+    };
+    let gap = if side.get() > 35 { " " } else { "" };
+    let row = |row: &[u8]| row.iter().map(text).collect::<Vec<String>>().join(gap);
+    let rows: Vec<String> = filled.values().chunks(side.get()).map(row).collect();
+    format!("Rows from the top, a dot for an empty cell: {}", rows.join(", "))
+}
+
+/// Tints the pattern's houses and cells. A cell has one tint: that of the first part that it
+/// belongs to as one of its cells, or else in a house.
+fn tints(drawing: &mut Drawing, parts: &[Part]) {
+    let mut tinted = CellSet::EMPTY;
+    let cells = parts.iter().flat_map(|part| part.cells.iter().map(move |cells| (part, cells)));
+    let houses = parts.iter().flat_map(|part| part.houses.iter().map(move |cells| (part, cells)));
+    for (part, cells) in cells.chain(houses) {
+        for cell in *cells - tinted {
+            let (corner, paint) = (FRAME.corner_of(cell.index()), Paint::filled(part.tint()));
+            drawing.add(Shape::Rectangle { corner, width: SVG_CELL, height: SVG_CELL, paint });
+        }
+        tinted |= *cells;
+    }
+}
+
+/// Outlines them.
+fn outlines(drawing: &mut Drawing, parts: &[Part]) {
+    let edged = parts.iter().filter_map(|part| Some((part, part.edge?)));
+    for (part, (inside, stroke)) in edged {
+        for area in part.houses.iter().chain(&part.cells) {
+            let cells: Vec<usize> = area.iter().map(Cell::index).collect();
+            outline(drawing, &FRAME, &cells, inside, stroke);
         }
     }
 }
 
-/// Shades the cells of diagonals and windows.
-fn shades(svg: &mut String, board: &Board) {
-    let is_shaded = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window);
-    for house in board.houses().iter().filter(|house| is_shaded(house.name().kind)) {
-        for cell in house.cells() {
-            let (x, y) = (MARGIN + cell.column() * CELL, MARGIN + cell.row() * CELL);
-            let _ = writeln!(
-                svg,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"#eee\"/>"
-            );
+fn spots(drawing: &mut Drawing, parts: &[Part]) {
+    for part in parts {
+        for candidate in part.candidates.iter() {
+            let at = FRAME.place_of(candidate.cell.index(), candidate.digit.get());
+            part.mark.draw(drawing, at, RADIUS);
         }
     }
 }
 
-/// The box or region of a cell, if it is in one.
-fn block_of(board: &Board, cell: Cell) -> Option<HouseName> {
-    let is_block = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
-    let mut blocks = board.houses().iter().filter(|house| is_block(house.name().kind));
-    blocks.find(|house| house.cells().contains(cell)).map(|house| house.name())
-}
-
-/// The cells' borders, thick between boxes or regions and around the grid.
-fn borders(svg: &mut String, board: &Board) {
-    let (mut thin, mut thick) = (String::new(), String::new());
-    for cell in Cell::ALL {
-        let (row, column) = (cell.row(), cell.column());
-        let (x, y) = (MARGIN + column * CELL, MARGIN + row * CELL);
-        let is_edge = |next: Option<Cell>| {
-            next.is_none_or(|next| block_of(board, next) != block_of(board, cell))
-        };
-        let right = if column < 8 { Cell::new(cell.index() + 1) } else { None };
-        let below = if row < 8 { Cell::new(cell.index() + 9) } else { None };
-        let path = if is_edge(right) { &mut thick } else { &mut thin };
-        let _ = write!(path, "M{} {y}v{CELL}", x + CELL);
-        let path = if is_edge(below) { &mut thick } else { &mut thin };
-        let _ = write!(path, "M{x} {}h{CELL}", y + CELL);
-    }
-    let side = 9 * CELL;
-    let _ = write!(thick, "M{MARGIN} {MARGIN}h{side}v{side}h-{side}z");
-    for (path, width) in [(thin, 0.7), (thick, 2.4)] {
-        let _ = writeln!(
-            svg,
-            "<path d=\"{path}\" fill=\"none\" stroke=\"#222\" stroke-width=\"{width}\" \
-             stroke-linecap=\"square\"/>"
-        );
+fn crosses(drawing: &mut Drawing, step: &Step) {
+    for candidate in step.eliminations.iter() {
+        let at = FRAME.place_of(candidate.cell.index(), candidate.digit.get());
+        Mark::crossed(drawing, at, RADIUS);
     }
 }
 
 /// The names of rows and columns.
-fn labels(svg: &mut String) {
+fn labels(drawing: &mut Drawing) {
     for at in 0..9 {
-        let (place, label) = (MARGIN + at * CELL + CELL / 2, at + 1);
-        let low = place + 4;
-        let _ = writeln!(
-            svg,
-            "<text x=\"{place}\" y=\"16\" font-size=\"11\" fill=\"#777\">c{label}</text>\
-             <text x=\"11\" y=\"{low}\" font-size=\"11\" fill=\"#777\">r{label}</text>"
-        );
-    }
-}
-
-fn digits(svg: &mut String, grid: &CandidateGrid, cell: Cell) {
-    if let Some(digit) = grid.digit(cell) {
-        let (x, y) =
-            (MARGIN + cell.column() * CELL + CELL / 2, MARGIN + cell.row() * CELL + CELL * 2 / 3);
-        let _ = writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"30\">{digit}</text>");
-        return;
-    }
-    for digit in grid.candidates(cell) {
-        let (x, y) = middle(Candidate { cell, digit });
-        let low = y + 4;
-        let _ = writeln!(
-            svg,
-            "<text x=\"{x}\" y=\"{low}\" font-size=\"12\" fill=\"#333\">{digit}</text>"
-        );
-    }
-}
-
-fn links(svg: &mut String, chain: &Chain) {
-    for (at, link) in chain.links.iter().enumerate() {
-        let (from, to) = ends(chain, at);
-        line(svg, from, to, link.kind);
-    }
-}
-
-fn inferences(svg: &mut String, branch: &Branch) {
-    for inference in &branch.inferences {
-        let kind = if inference.is_true { LinkKind::Strong } else { LinkKind::Weak };
-        for cause in &inference.causes {
-            line(svg, &branch.inferences[*cause].node, &inference.node, kind);
+        let away = MARGIN + (at as f32 + 0.5) * SVG_CELL;
+        let places = [(Point::new(away, 16.0), 'c'), (Point::new(11.0, away + 4.0), 'r')];
+        for (at_point, letter) in places {
+            drawing.add(Shape::Text {
+                at: at_point,
+                size: 11.0,
+                anchor: Anchor::Middle,
+                weight: Weight::Regular,
+                colour: Colour::GREY,
+                words: format!("{letter}{}", at + 1),
+            });
         }
-    }
-}
-
-fn line(svg: &mut String, from: &Node, to: &Node, kind: LinkKind) {
-    let place = |node: &Node| {
-        let first = node.cells.first().map(|cell| Candidate { cell, digit: node.digit });
-        first.map(middle)
-    };
-    let (Some((x, y)), Some((to_x, to_y))) = (place(from), place(to)) else { return };
-    let dash = match kind {
-        LinkKind::Strong => "",
-        LinkKind::Weak => " stroke-dasharray=\"4 4\"",
-    };
-    let _ = writeln!(
-        svg,
-        "<path d=\"M{x} {y}L{to_x} {to_y}\" stroke=\"#b03060\" stroke-width=\"1.6\" \
-         opacity=\"0.8\"{dash}/>"
-    );
-}
-
-fn legend(svg: &mut String, parts: &[Part], top: usize) {
-    for (at, (name, colour, _)) in parts.iter().enumerate() {
-        let (x, y) = (MARGIN + at % 4 * 124, top + at / 4 * 22);
-        let (text, low) = (x + 20, y + 4);
-        let _ = writeln!(
-            svg,
-            "<circle cx=\"{}\" cy=\"{y}\" r=\"7\" fill=\"{colour}\"/>\
-             <text x=\"{text}\" y=\"{low}\" font-size=\"12\" text-anchor=\"start\">{name}</text>",
-            x + 8,
-        );
     }
 }

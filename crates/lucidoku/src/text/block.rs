@@ -38,9 +38,8 @@ pub(super) fn frame_step(side: Side) -> usize {
 pub(super) fn write(f: &mut fmt::Formatter<'_>, grid: &Grid) -> fmt::Result {
     let (n, step) = (grid.side().get(), frame_step(grid.side()));
     let texts = grid.values().iter().map(|&value| match value {
-        0..=35 if n <= 35 => symbol::character(value).to_string(),
         0 => ".".to_string(),
-        _ => value.to_string(),
+        _ => symbol::value_text(value, grid.side()),
     });
     let texts: Vec<String> = texts.collect();
     write_frame(f, &texts, n, step)

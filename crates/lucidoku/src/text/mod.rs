@@ -93,6 +93,7 @@ pub use library_line::{LibraryFault, LibraryLine};
 pub use options::{ReadOptions, RegionMaps};
 pub use sheet::{Detail, Details, Marks, Notes, Sheet};
 pub use split::{MAX_LINE, MAX_RUN, Record, Splitter};
+pub use symbol::value_text;
 pub use unheld::Unheld;
 
 use crate::board::{Layout, Side};

@@ -49,3 +49,20 @@ pub(super) fn character(value: u8) -> char {
         _ => char::from(b'A' + (value - 10)),
     }
 }
+
+/// A value as it is written in a grid of that side, in lines, blocks and pictures: 1-9, then A-Z
+/// on sides up to 35, numbers on larger ones.
+///
+/// ```
+/// use lucidoku::board::Side;
+/// use lucidoku::text::value_text;
+///
+/// assert_eq!(value_text(16, Side::new(25).unwrap()), "G");
+/// assert_eq!(value_text(16, Side::new(36).unwrap()), "16");
+/// ```
+pub fn value_text(value: u8, side: Side) -> String {
+    match value {
+        1..=35 if side.get() <= 35 => character(value).to_string(),
+        _ => value.to_string(),
+    }
+}
