@@ -28,6 +28,8 @@
 //! The feature `formats` adds the formats that rest on XML, JSON and packed text to
 //! [`text::FORMATS`]: OpenSudoku's files, links of f-puzzles and of SudokuPad.
 //!
+//! The feature `print` adds the room `print`, which makes books of puzzles as PDF.
+//!
 //! The library never prints, exits, reads files or the environment, or takes the time.
 
 pub mod board;
@@ -37,6 +39,8 @@ pub mod drawing;
 pub mod encode;
 pub mod explain;
 pub mod grid;
+#[cfg(feature = "print")]
+pub mod print;
 pub mod propagate;
 pub mod puzzle;
 pub mod rate;
