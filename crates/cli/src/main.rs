@@ -1,11 +1,16 @@
 //! The program `lucidoku`: arguments in, puzzles through the library, answers out.
 
+mod album;
 mod args;
 mod board;
+mod book;
 mod canon;
 mod check;
+mod collected;
 mod console;
 mod convert;
+mod document;
+mod draft;
 mod exit;
 mod formula;
 mod input;
@@ -14,6 +19,7 @@ mod lanes;
 mod logic;
 mod outbox;
 mod pipeline;
+mod print;
 mod propagate;
 mod rows;
 mod sink;
@@ -65,6 +71,7 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         Command::Find(args) => Some(&args.board),
         Command::Canon(args) => Some(&args.board),
         Command::Convert(args) => Some(&args.board),
+        Command::Book(args) => Some(&args.board),
         Command::Techniques(_) => None,
     };
     let read = board.map_or(Ok(ReadOptions::default()), board::read_options);
@@ -109,11 +116,8 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
             let input = args.input.clone();
             stream_or_refuse(&input, options, logic::Find::new(args), stop, None)
         }
-        Command::Convert(args) => {
-            let job = convert::Convert::new(&args, Arc::clone(&options));
-            let console = Console::new(None, Figures::Hidden).with_footer(args.to.tail());
-            pipeline::run(&args.input, options, Arc::new(job), stop, console)
-        }
+        Command::Convert(args) => convert::run(args, options, engines, stop),
+        Command::Book(args) => book::run(args, options, engines, stop),
         Command::Techniques(args) => logic::techniques(&args, paint()),
     }
 }
@@ -129,7 +133,8 @@ fn stream(
     pipeline::run(input, options, Arc::new(job), stop, Console::new(header, Figures::Hidden))
 }
 
-/// Does it with every puzzle, if the command could be made of the options.
+/// Does it with every puzzle, if the command could be made of the options; pictures are written
+/// together at the end.
 fn stream_or_refuse(
     input: &InputArgs,
     options: Arc<ReadOptions>,
@@ -138,7 +143,11 @@ fn stream_or_refuse(
     header: Option<String>,
 ) -> Exit {
     match command {
-        Ok(command) => stream(input, options.clone(), Each { command, options }, stop, header),
+        Ok(command) => {
+            let album = command.album();
+            let exit = stream(input, options.clone(), Each { command, options }, stop, header);
+            album.map_or(exit, |album| album.write(exit))
+        }
         Err(error) => {
             console::error(&error);
             Exit::Usage

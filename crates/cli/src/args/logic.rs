@@ -70,7 +70,8 @@ Examples:
   lucidoku explain puzzle.txt
   lucidoku explain --steps critical --depth where puzzle.txt
   lucidoku explain --order hodoku --format hodoku puzzles.txt
-  lucidoku explain --format html puzzle.txt >path.html")]
+  lucidoku explain --format html puzzle.txt >path.html
+  lucidoku explain --format svg --steps critical puzzle.txt >path.svg")]
 #[command(mut_arg("size", super::only_nine))]
 pub struct ExplainArgs {
     #[command(flatten)]
@@ -153,6 +154,8 @@ pub enum PathFormat {
     Jsonl,
     /// One web page of all paths, with everything in it
     Html,
+    /// One picture of all paths, the steps below each other
+    Svg,
     /// Lines of HoDoKu's library of positions, for the techniques that it knows; the trials of
     /// --branch as comments
     Hodoku,
@@ -172,6 +175,7 @@ Examples:
   lucidoku hint puzzle.txt
   lucidoku hint --where state.txt
   lucidoku hint --of puzzle.txt state.txt
+  lucidoku hint --format svg state.txt >hint.svg
   lucidoku hint --of - state.txt <puzzle.txt")]
 #[command(mut_arg("size", super::only_nine))]
 pub struct HintArgs {
@@ -204,6 +208,8 @@ pub enum HintFormat {
     Text,
     /// One JSON object a position, with the step or the reason why there is none
     Jsonl,
+    /// One picture of all positions below each other; with --where without marks
+    Svg,
 }
 
 /// Options of `find`.
@@ -248,6 +254,8 @@ pub enum FoundFormat {
     Jsonl,
     /// Lines of HoDoKu's library of positions, for techniques with a code there
     Hodoku,
+    /// One picture of all that is found, below each other
+    Svg,
 }
 
 /// Options of `techniques`.

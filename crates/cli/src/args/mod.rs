@@ -1,19 +1,23 @@
 //! Commands and options.
 
 mod board;
+mod book;
 mod canon;
 mod convert;
 mod formula;
 mod logic;
+mod print;
 
 pub use board::{BoardArgs, BoardRule};
+pub use book::{BookArgs, CaptionName};
 pub use canon::{CanonArgs, CanonFormat};
-pub use convert::{ConvertArgs, Kept};
+pub use convert::{ConvertArgs, Kept, Target};
 pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName, SolvingArgs};
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
     PathFormat, RateArgs, RatingFormat, ScaleName, StepsShown, TechniquesArgs,
 };
+pub use print::{PaperName, PerPageName, PrintArgs};
 
 use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 use lucidoku::text;
@@ -37,9 +41,10 @@ Examples:
   lucidoku rate puzzles.txt               how hard puzzles are
   lucidoku canon --dedup puzzles.txt      essentially different puzzles, each once
   lucidoku convert --to sdm puzzles.txt   the same puzzles in another format
+  lucidoku book --out b.pdf puzzles.txt   a book of puzzles and their solutions
 
-Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate;
-solve without --count, --all or --unique; find, if the technique relies on it) without exactly
+Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate,
+book; solve without --count, --all or --unique; find, if the technique relies on it) without exactly
 one solution, or (find) without any, or hint found a mistake, or (formula --solve without --count,
 --all, --core or --estimate) the formula has no solution; 2 wrong usage, a file that cannot be
 read or written, or a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130
@@ -79,8 +84,10 @@ pub enum Command {
     Find(FindArgs),
     /// Give the one form that all puzzles have which are essentially the same
     Canon(CanonArgs),
-    /// Write puzzles in another format
+    /// Write puzzles in another format, or draw them
     Convert(ConvertArgs),
+    /// Print puzzles and their solutions as a book (PDF)
+    Book(BookArgs),
     /// List the techniques, or print the manual page of one
     Techniques(TechniquesArgs),
 }

@@ -1,7 +1,6 @@
 //! `lucidoku formula`.
 
 mod answer;
-mod draft;
 mod fit;
 mod print;
 mod proof;
@@ -11,6 +10,7 @@ mod solve;
 
 use crate::args::{FormulaArgs, InputKind, SolverName, SolvingArgs};
 use crate::console::{self, Console, Figures};
+use crate::document::is_input;
 use crate::exit::Exit;
 use crate::sink::{Level, Sink};
 use crate::stop::Stop;
@@ -60,8 +60,9 @@ fn wrong_solving(args: &FormulaArgs) -> Option<String> {
 
 fn wrong_proof(args: &FormulaArgs) -> Option<String> {
     let proof = args.solving.proof.as_deref()?;
-    let is_input = proof::is_input(proof, args.file.as_deref());
-    is_input.then(|| format!("--proof {}: expected another file than the input", proof.display()))
+    let input: Vec<PathBuf> = args.file.iter().cloned().collect();
+    is_input(proof, &input)
+        .then(|| format!("--proof {}: expected another file than the input", proof.display()))
 }
 
 fn tell(problem: Problem, sink: &mut Sink) {

@@ -1,12 +1,12 @@
 //! Writes proofs to files.
 
-use super::draft::Draft;
 use super::read::Input;
 use crate::args::{InputKind, ProofFormat, SolvingArgs};
+use crate::draft::Draft;
 use lucidoku_formula::proof::{DratNumbering, drat, veripb};
 use lucidoku_formula::{Answer, Budget};
 use std::fmt;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -28,20 +28,6 @@ pub fn format_of(args: &SolvingArgs) -> Result<Option<ProofFormat>, String> {
             file.display()
         )),
         format => Ok(format),
-    }
-}
-
-/// Whether the proof would take the place of the file that it is about.
-pub fn is_input(proof: &Path, input: Option<&Path>) -> bool {
-    let input = match input {
-        // Where there is no such name, standard input has none to compare.
-        None => Path::new("/dev/stdin"),
-        Some(input) if input == Path::new("-") => Path::new("/dev/stdin"),
-        Some(input) => input,
-    };
-    match (fs::canonicalize(proof), fs::canonicalize(input)) {
-        (Ok(proof), Ok(input)) => proof == input && proof.is_file(),
-        _ => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Commands that do something with every puzzle, one by one.
 
+use crate::album::Album;
 use crate::exit::Exit;
 use crate::item::Item;
 use crate::pipeline::Job;
@@ -23,6 +24,9 @@ pub trait Command: Send + Sync + 'static {
 
     /// Whether answers are JSON objects. Then what has no answer has one with the reason.
     fn is_json(&self) -> bool;
+
+    /// Where it puts pictures, if these are asked for.
+    fn album(&self) -> Option<Arc<Album>>;
 
     /// Says why there is no answer to a puzzle.
     fn problem(&self, item: &Item, reason: &str, sink: &mut Sink) {

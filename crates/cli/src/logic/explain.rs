@@ -2,6 +2,7 @@
 
 use super::each::{Command, write_json, write_trial};
 use super::start::{note_several, profile, refusal, several};
+use crate::album::{Album, Page};
 use crate::args::{DepthName, ExplainArgs, PathFormat, StepsShown};
 use crate::input::display_name;
 use crate::item::Item;
@@ -9,16 +10,19 @@ use crate::sink::{Level, Sink};
 use lucidoku::explain::{End, Path, Profile, Start, Trial, trials};
 use lucidoku::puzzle::Puzzle;
 use lucidoku::render::{
-    Depth, Paint, PathStyle, Shown, library_line, page_head, path_section, path_text, short_trial,
+    Depth, Paint, PathStyle, Shown, library_line, page_head, path_drawing, path_section, path_text,
+    short_trial,
 };
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Shows the whole path of every puzzle.
 pub struct Explain {
     args: ExplainArgs,
     profile: Profile,
     style: PathStyle,
+    album: Option<Arc<Album>>,
 }
 
 impl Explain {
@@ -29,7 +33,7 @@ impl Explain {
     pub fn new(args: ExplainArgs, paint: Paint) -> Result<Explain, String> {
         let is_for_programs = matches!(args.format, PathFormat::Jsonl | PathFormat::Hodoku);
         if is_for_programs && args.depth != DepthName::Full {
-            return Err("--depth: expected with --format text or html".into());
+            return Err("--depth: expected with --format text, html or svg".into());
         }
         let shown = match args.steps {
             StepsShown::Full => Shown::Full,
@@ -42,7 +46,9 @@ impl Explain {
             DepthName::Full => Depth::Full,
         };
         let profile = profile(&args.logic);
-        Ok(Explain { args, profile, style: PathStyle { shown, depth, paint } })
+        let is_drawn = args.format == PathFormat::Svg;
+        let album = is_drawn.then(|| Arc::new(Album::new("Solve paths")));
+        Ok(Explain { args, profile, style: PathStyle { shown, depth, paint }, album })
     }
 
     fn write(&self, item: &Item, path: &Path, trials: &[Trial], sink: &mut Sink) -> io::Result<()> {
@@ -52,6 +58,10 @@ impl Explain {
                 write!(sink, "{}", path_section(&item.to_string(), path, trials, style))
             }
             PathFormat::Text => writeln!(sink, "{item}\n{}", path_text(path, trials, style)),
+            PathFormat::Svg => {
+                self.draw(item, path, trials);
+                Ok(())
+            }
             PathFormat::Jsonl | PathFormat::Hodoku => {
                 self.steps(item, path, 1, sink)?;
                 // Trials have numbers, too.
@@ -68,6 +78,16 @@ impl Explain {
                 Ok(())
             }
         }
+    }
+
+    /// A picture of the path, and its steps in a line each for those who do not see it.
+    fn draw(&self, item: &Item, path: &Path, trials: &[Trial]) {
+        let Some(album) = &self.album else { return };
+        let heading = item.to_string();
+        let drawing = path_drawing(&heading, path, trials, self.style);
+        let short = PathStyle { shown: Shown::Compact, paint: Paint::Plain, ..self.style };
+        let words = format!("{heading}\n{}", path_text(path, trials, short));
+        album.put(item, [Page { drawing, words }]);
     }
 
     /// For programs; the first step has the number `first`.
@@ -88,6 +108,10 @@ impl Explain {
 impl Command for Explain {
     fn is_json(&self) -> bool {
         self.args.format == PathFormat::Jsonl
+    }
+
+    fn album(&self) -> Option<Arc<Album>> {
+        self.album.clone()
     }
 
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {

@@ -2,19 +2,25 @@
 
 use super::each::{Command, write_json, write_no_step};
 use super::start::{note_several, profile, refusal, several};
+use crate::album::{Album, Page};
 use crate::args::{HintArgs, HintFormat};
 use crate::exit::Exit;
 use crate::input::{Whole, read_whole};
 use crate::item::Item;
 use crate::sink::Sink;
+use lucidoku::board::Board;
 use lucidoku::candidates::CandidateGrid;
+use lucidoku::drawing::Drawing;
 use lucidoku::explain::{Mistake, Origin, Profile, Refused, Start, Walk, WentWrong, went_wrong};
 use lucidoku::puzzle::Puzzle;
-use lucidoku::render::{Depth, Paint, cells, explain_step, marked_grid};
+use lucidoku::render::{
+    Depth, Paint, captioned, cells, explain_step, grid_drawing, marked_grid, step_drawing,
+};
 use lucidoku::technique::Step;
 use lucidoku::text::{ReadOptions, TextError, only_record};
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 /// So many mistakes of one position are shown to people.
 const MISTAKES_SHOWN: usize = 10;
@@ -26,6 +32,7 @@ pub struct Hint {
     /// The puzzle that the positions come from.
     origin: Option<Origin>,
     paint: Paint,
+    album: Option<Arc<Album>>,
 }
 
 impl Hint {
@@ -36,7 +43,7 @@ impl Hint {
     /// an option would have no effect.
     pub fn new(args: HintArgs, options: &ReadOptions, paint: Paint) -> Result<Hint, String> {
         if args.area && args.format == HintFormat::Jsonl {
-            return Err("--where: expected with --format text".into());
+            return Err("--where: expected with --format text or svg".into());
         }
         if args.of.as_deref().is_some_and(is_standard_input)
             && (args.input.files.is_empty()
@@ -48,7 +55,17 @@ impl Hint {
         }
         let profile = profile(&args.logic);
         let origin = args.of.as_deref().map(|file| origin(file, options));
-        Ok(Hint { origin: origin.transpose()?, args, profile, paint })
+        let is_drawn = args.format == HintFormat::Svg;
+        let album = is_drawn.then(|| Arc::new(Album::new("Hints")));
+        Ok(Hint { origin: origin.transpose()?, args, profile, paint, album })
+    }
+
+    /// A picture with words above it.
+    fn draw(&self, item: &Item, words: &str, picture: Drawing) {
+        if let Some(album) = &self.album {
+            let words = format!("{item}: {words}");
+            album.put(item, [Page { drawing: captioned(&words, picture), words }]);
+        }
     }
 
     fn next(&self, item: &Item, walk: &Walk<'_>, sink: &mut Sink) {
@@ -61,6 +78,10 @@ impl Hint {
         let _ = match self.args.format {
             HintFormat::Text => writeln!(sink, "{item}: {words}"),
             HintFormat::Jsonl => return write_no_step(item, walk.grid(), words, sink),
+            HintFormat::Svg => {
+                let picture = grid_drawing(walk.board(), walk.grid(), walk.givens());
+                return self.draw(item, words, picture);
+            }
         };
     }
 
@@ -71,6 +92,11 @@ impl Hint {
         match (self.args.format, CandidateGrid::new(state)) {
             (HintFormat::Jsonl, Ok(grid)) => {
                 write_no_step(item, &grid, &format!("a mistake: {}", words.join("; ")), sink);
+            }
+            (HintFormat::Svg, Ok(grid)) => {
+                let board = state.layout().board().unwrap_or(&Board::CLASSIC);
+                let picture = grid_drawing(board, &grid, grid.placed());
+                self.draw(item, &format!("a mistake: {}", words.join("; ")), picture);
             }
             _ => {
                 for mistake in words.iter().take(MISTAKES_SHOWN) {
@@ -90,6 +116,14 @@ impl Hint {
         let _ = match self.args.format {
             HintFormat::Jsonl => return write_json(item, 1, walk.grid(), step, sink),
             HintFormat::Text => writeln!(sink, "{item}: {}", explain_step(step, depth)),
+            HintFormat::Svg => {
+                let (board, grid, givens) = (walk.board(), walk.grid(), walk.givens());
+                let picture = match depth {
+                    Depth::Full => step_drawing(board, grid, givens, step),
+                    Depth::Name | Depth::Where => grid_drawing(board, grid, givens),
+                };
+                return self.draw(item, &explain_step(step, depth), picture);
+            }
         };
         if depth == Depth::Full {
             let _ = writeln!(sink, "{}", marked_grid(walk.grid(), step, self.paint));
@@ -100,6 +134,10 @@ impl Hint {
 impl Command for Hint {
     fn is_json(&self) -> bool {
         self.args.format == HintFormat::Jsonl
+    }
+
+    fn album(&self) -> Option<Arc<Album>> {
+        self.album.clone()
     }
 
     fn puzzle(&self, item: &Item, puzzle: &Puzzle, sink: &mut Sink) {

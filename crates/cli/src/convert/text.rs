@@ -1,42 +1,24 @@
-//! `lucidoku convert`.
+//! In formats of text.
 
-use crate::args::{ConvertArgs, Kept};
-use crate::exit::Exit;
+use super::{Sheets, failed, refuse};
 use crate::item::Item;
 use crate::pipeline::Job;
-use crate::sink::{Level, Sink};
+use crate::sink::Sink;
 use lucidoku::board::{Layout, Side};
 use lucidoku::grid::Grid;
 use lucidoku::puzzle::Puzzle;
-use lucidoku::text::{Format, ReadOptions, Sheet};
+use lucidoku::text::{Format, Sheet};
 use std::io::Write;
-use std::sync::Arc;
 
 /// Writes every puzzle in another format.
 pub struct Convert {
-    to: &'static Format,
-    keep: Kept,
-    options: Arc<ReadOptions>,
+    /// The format.
+    pub to: &'static Format,
+    /// What is written of each.
+    pub sheets: Sheets,
 }
 
 impl Convert {
-    /// The job that the options describe.
-    pub fn new(args: &ConvertArgs, options: Arc<ReadOptions>) -> Convert {
-        Convert { to: args.to, keep: args.keep, options }
-    }
-
-    /// What is to be written of a record; an error in words.
-    fn sheet(&self, item: &Item) -> Result<Sheet, String> {
-        let sheet = item.record.sheet_with(&self.options).map_err(|error| error.to_string())?;
-        match self.keep {
-            Kept::All => Ok(sheet),
-            Kept::Givens => Ok(sheet.givens_only()),
-            Kept::Digits => {
-                sheet.digits_only().map_err(|error| format!("line {}: {error}", item.line()))
-            }
-        }
-    }
-
     /// The first record begins the file, whether it can be written or not.
     fn begin(&self, item: &Item, sheet: Option<&Sheet>, sink: &mut Sink) {
         if item.number > 0 {
@@ -60,14 +42,9 @@ fn write(text: &str, sink: &mut Sink) {
     }
 }
 
-fn refuse(item: &Item, words: &str, sink: &mut Sink) {
-    sink.message(Level::Error, format!("{}: {words}", item.file));
-    sink.exit(Exit::Puzzle);
-}
-
 impl Job for Convert {
     fn handle(&self, item: &Item, sink: &mut Sink) {
-        let sheet = self.sheet(item);
+        let sheet = self.sheets.sheet(item);
         self.begin(item, sheet.as_ref().ok(), sink);
         let written = sheet.and_then(|sheet| {
             let name = self.to.name;
@@ -81,6 +58,6 @@ impl Job for Convert {
     }
 
     fn failed(&self, item: &Item, sink: &mut Sink) {
-        refuse(item, &format!("line {}: the program failed on it", item.line()), sink);
+        failed(item, sink);
     }
 }
