@@ -31,7 +31,8 @@ fn comes_back(sheet: &Sheet) {
     let _ = sheet.state();
     for format in FORMATS {
         let Ok(text) = format.write(sheet) else { continue };
-        if sheet.side().get() != 9 || sheet.layout().board() != Ok(&lucidoku::board::Board::CLASSIC) {
+        if sheet.side().get() != 9 || sheet.layout().board() != Ok(&lucidoku::board::Board::CLASSIC)
+        {
             continue;
         }
         let read = format.read(&text, &options);

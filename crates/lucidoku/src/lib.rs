@@ -38,6 +38,7 @@ pub mod canonical;
 pub mod drawing;
 pub mod encode;
 pub mod explain;
+pub mod generate;
 pub mod grid;
 #[cfg(feature = "print")]
 pub mod print;

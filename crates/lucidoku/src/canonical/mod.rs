@@ -44,8 +44,11 @@ pub enum Unsupported {
     Rules,
     /// A puzzle with struck-out candidates.
     Struck,
-    /// A grid of more than 9x9 cells, so full and so even that millions of partial forms tie.
+    /// A grid so full and so even that millions of partial forms tie: a full one of more than 9x9
+    /// cells, or a full Latin square.
     Forms,
+    /// A digit that stands twice in a row or column.
+    Repeated,
 }
 
 impl fmt::Display for Unsupported {
@@ -56,6 +59,7 @@ impl fmt::Display for Unsupported {
             Unsupported::Forms => {
                 "too many ways to begin: expected a sparser grid, or a smaller one"
             }
+            Unsupported::Repeated => "expected no digit twice in a row or column",
         })
     }
 }
@@ -88,10 +92,11 @@ pub fn canonical(puzzle: &Puzzle) -> Result<Canonical, Unsupported> {
     }
 }
 
-/// The minlex form of a grid with boxes of a shape, which need not be valid.
+/// The minlex form of a grid with boxes of a shape, in which a digit may stand twice.
 ///
 /// # Errors
-/// If there are too many forms that tie, which happens on large, full grids.
+/// If there are too many forms that tie, which happens on large, full grids, or a digit stands
+/// twice in a row or column.
 ///
 /// # Panics
 /// If the grid is not of the shape's side.
@@ -109,6 +114,9 @@ pub fn canonical_grid(grid: &Grid, shape: Shape) -> Result<Canonical, Unsupporte
     assert_eq!(grid.side(), shape.side(), "a grid of the shape's side");
     let side = grid.side().get();
     let cells = grid.values();
+    if repeats(cells, side) {
+        return Err(Unsupported::Repeated);
+    }
     if let (Shape::CLASSIC, true) = (shape, grid.is_full())
         && let Some(full) = full::least(grid)
     {
@@ -121,6 +129,18 @@ pub fn canonical_grid(grid: &Grid, shape: Shape) -> Result<Canonical, Unsupporte
         10..=16 => of_rows::<16>(grid, &turned, shape),
         _ => of_rows::<64>(grid, &turned, shape),
     }
+}
+
+/// Whether a digit stands twice in a row or column.
+fn repeats(cells: &[u8], side: usize) -> bool {
+    let (mut rows, mut columns) = ([0u64; 64], [0u64; 64]);
+    cells.iter().enumerate().filter(|(_, value)| **value != 0).any(|(at, value)| {
+        let bit = 1 << (value - 1);
+        let (row, column) = (&mut rows[at / side], &mut columns[at % side]);
+        let stood = (*row | *column) & bit != 0;
+        (*row, *column) = (*row | bit, *column | bit);
+        stood
+    })
 }
 
 fn of_rows<const N: usize>(
@@ -145,7 +165,7 @@ fn finish(grid: &Grid, (transposes, rows, columns, labels): Parts<'_>, count: u1
         *digit = next;
     }
     let transformation = Transformation::new(transposes, rows.to_vec(), columns.to_vec(), digits);
-    let transformation = transformation.unwrap_or_else(|| Transformation::identity(grid.side()));
-    let moved = transformation.apply(grid).unwrap_or_else(|| grid.clone());
+    let transformation = transformation.expect("all lines and digits, each once");
+    let moved = transformation.apply(grid).expect("a grid of its side");
     Canonical { grid: moved, automorphisms: count, transformation }
 }

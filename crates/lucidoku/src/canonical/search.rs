@@ -11,8 +11,8 @@
 
 use super::{Shape, Unsupported};
 
-/// More partial forms than this are not kept.
-const MOST_FORMS: usize = 4_000_000;
+/// More memory than this is not taken for partial forms.
+const MOST_BYTES: usize = 1 << 28;
 
 /// A digit that no earlier row of the form has.
 const NEW: u8 = u8::MAX;
@@ -66,14 +66,15 @@ pub(super) fn least<const N: usize>(
     let search = Search { shape, side: shape.side().get(), cells };
     let mut forms: Vec<Form<N>> = search.beginnings().collect();
     let mut winners = Vec::new();
+    let most = MOST_BYTES / size_of::<Form<N>>();
     for _ in 0..search.side {
         search.next_rows(&forms, &mut winners);
+        if winners.len() > most {
+            return Err(Unsupported::Forms);
+        }
         let old = std::mem::take(&mut forms);
         for (form, row, times, arranged) in winners.drain(..) {
-            search.expand(&old[form], row, times, &arranged, &mut forms);
-            if forms.len() > MOST_FORMS {
-                return Err(Unsupported::Forms);
-            }
+            search.expand(&old[form], row, times, &arranged, &mut forms, most)?;
         }
     }
     let count = forms.iter().fold(0u128, |all, form| all.saturating_add(search.count(form)));
@@ -113,6 +114,10 @@ impl<const N: usize> Search<'_, N> {
         winners.clear();
         let mut least = [NEW; N];
         for (at, form) in forms.iter().enumerate() {
+            // More than can be kept are refused; which they are does not matter then.
+            if winners.len() > MOST_BYTES / size_of::<Form<N>>() {
+                return;
+            }
             self.each_next(form, &mut |row, times| {
                 let arranged = self.arrange(form, self.row(form.transposed, row));
                 if winners.is_empty() || arranged.values < least {
@@ -212,7 +217,8 @@ impl<const N: usize> Search<'_, N> {
         times: u128,
         arranged: &Row<N>,
         forms: &mut Vec<Form<N>>,
-    ) {
+        most: usize,
+    ) -> Result<(), Unsupported> {
         let mut new = Form { columns: arranged.columns, ..*form };
         new.rows[form.depth] = row as u8;
         new.depth += 1;
@@ -241,6 +247,10 @@ impl<const N: usize> Search<'_, N> {
                 new.stacks_begin |= 1 << stack;
             }
         }
+        let orders = ties.iter().flat_map(|tie| 1..=tie.count).try_fold(1, usize::checked_mul);
+        if orders.is_none_or(|orders| orders > most.saturating_sub(forms.len())) {
+            return Err(Unsupported::Forms);
+        }
         let source = self.row(form.transposed, row);
         self.each_order(&ties, new, &mut |mut ordered| {
             for (at, value) in arranged.values[..self.side].iter().enumerate() {
@@ -252,6 +262,7 @@ impl<const N: usize> Search<'_, N> {
             }
             forms.push(ordered);
         });
+        Ok(())
     }
 
     /// Calls `found` with a form in each order of its tied columns and stacks.

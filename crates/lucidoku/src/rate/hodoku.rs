@@ -2,12 +2,13 @@
 //! hard it takes each to be, and what each adds to a puzzle's score. Taken from its documentation
 //! and from what it prints.
 
-use super::Rating;
+use super::{Rating, Rung};
 use crate::board::{CandidateSet, Cell, Digit};
 use crate::explain::{Entry, Profile, Refused, Several, Singles, Start, Walk};
 use crate::grid::Solution;
 use crate::puzzle::Puzzle;
 use crate::technique::{Level, Technique, setting};
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use Level::{Easy, Extreme, Hard, Medium, Unfair};
@@ -89,32 +90,72 @@ const LIMITS: [(u32, Level); 4] = [(800, Medium), (1000, Hard), (1600, Unfair), 
 /// If there is no solution, or several and they are refused, or the side is not 9.
 pub fn hodoku(puzzle: &Puzzle, several: Several) -> Result<Rating, Refused> {
     static PROFILE: LazyLock<Profile> = LazyLock::new(hodoku_profile);
-    let Start { mut walk, solution, uniqueness } = Start::new(puzzle, &PROFILE, several)?;
+    along(puzzle, &PROFILE, several, &mut |_, _| ControlFlow::Continue(()))
+}
+
+/// As [`hodoku`], by the levels and scores of any profile; a guess adds the same. After each step,
+/// `watch` is shown it and the rating so far, whose level is that of the whole puzzle only at the
+/// end, and may stop, as where a puzzle has already turned out too hard.
+///
+/// # Errors
+/// As [`hodoku`].
+///
+/// ```
+/// use lucidoku::explain::Several;
+/// use lucidoku::rate::{along, hodoku_profile};
+/// use lucidoku::text::parse_puzzle;
+/// use std::ops::ControlFlow;
+///
+/// let text = "000000907000420180000705026100904000050000040000507009920108000034059000507000000";
+/// let puzzle = parse_puzzle(text).unwrap();
+/// let mut singles = 0;
+/// let rating = along(&puzzle, &hodoku_profile(), Several::Refused, &mut |rung, _| {
+///     singles += usize::from(rung.name.ends_with("Single"));
+///     ControlFlow::Continue(())
+/// });
+/// assert!(singles <= rating.unwrap().steps);
+/// ```
+pub fn along(
+    puzzle: &Puzzle,
+    profile: &Profile,
+    several: Several,
+    watch: &mut dyn FnMut(&Rung, &Rating) -> ControlFlow<()>,
+) -> Result<Rating, Refused> {
+    let Start { mut walk, solution, uniqueness } = Start::new(puzzle, profile, several)?;
     let (level, hardest) = (Easy, None);
     let mut rating = Rating { level, score: 0, steps: 0, guesses: 0, hardest, uniqueness };
     let mut hardest = 0;
     while !walk.grid().undecided().is_empty() {
-        let (name, level, score) = match walk.easiest() {
-            Some((entry, step)) => {
-                walk.apply(&step);
-                (entry.name, entry.level, entry.score)
-            }
-            None => {
-                walk.change(&guess(&walk, &solution), &CandidateSet::EMPTY);
-                rating.guesses += 1;
-                ("Brute Force", Extreme, GUESS)
-            }
-        };
-        rating.score += score;
+        let rung = climb(&mut walk, &solution);
+        rating.guesses += usize::from(rung.technique.is_none());
+        rating.score += rung.score;
         rating.steps += 1;
-        rating.level = rating.level.max(level);
-        if score > hardest {
-            (hardest, rating.hardest) = (score, Some(name));
+        rating.level = rating.level.max(rung.level);
+        if rung.score > hardest {
+            (hardest, rating.hardest) = (rung.score, Some(rung.name));
+        }
+        if watch(&rung, &rating).is_break() {
+            break;
         }
     }
     let beyond = LIMITS.iter().filter(|(limit, _)| rating.score > *limit);
     rating.level = beyond.map(|(_, level)| *level).fold(rating.level, Level::max);
     Ok(rating)
+}
+
+/// Takes the easiest step, or guesses.
+fn climb(walk: &mut Walk<'_>, solution: &Solution) -> Rung {
+    match walk.easiest() {
+        Some((entry, step)) => {
+            walk.apply(&step);
+            let (name, level, score) = (entry.name, entry.level, entry.score);
+            Rung { name, technique: Some(step.technique), level, score }
+        }
+        None => {
+            walk.change(&guess(walk, solution), &CandidateSet::EMPTY);
+            Rung { name: "Brute Force", technique: None, level: Extreme, score: GUESS }
+        }
+    }
 }
 
 /// The solution's digit in the middle one of the cells that are left.

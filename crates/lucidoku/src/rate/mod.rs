@@ -19,9 +19,9 @@
 
 mod hodoku;
 
-pub use hodoku::{hodoku, hodoku_profile};
+pub use hodoku::{along, hodoku, hodoku_profile};
 
-use crate::technique::{Level, Uniqueness};
+use crate::technique::{Info, Level, Uniqueness};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,4 +39,17 @@ pub struct Rating {
     /// Whether techniques were used that rely on there being one solution; they are not where
     /// there are several.
     pub uniqueness: Uniqueness,
+}
+
+/// A step on the way to a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// What the scale calls it.
+    pub name: &'static str,
+    /// The technique; `None` of a guess.
+    pub technique: Option<&'static Info>,
+    /// The level that it is of.
+    pub level: Level,
+    /// What it adds to the score.
+    pub score: u32,
 }

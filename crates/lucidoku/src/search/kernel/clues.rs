@@ -43,6 +43,18 @@ impl Clues {
         }
     }
 
+    /// The clues with these values, row by row, 0 for a blank; `None` if one is above 9.
+    ///
+    /// ```
+    /// use lucidoku::search::Clues;
+    ///
+    /// assert_eq!(Clues::from_values([0; 81]), Clues::from_line(&".".repeat(81)).ok());
+    /// assert_eq!(Clues::from_values([10; 81]), None);
+    /// ```
+    pub fn from_values(values: [u8; 81]) -> Option<Clues> {
+        values.iter().all(|value| *value <= 9).then_some(Clues { values, struck: None })
+    }
+
     /// Whether a puzzle is on the classic board.
     pub(super) fn check(puzzle: &Puzzle) -> Result<(), Unsupported> {
         match puzzle.layout().board()? == &Board::CLASSIC {

@@ -156,7 +156,11 @@ impl Reading<'_> {
             return Err(self.wrong("another grid", expected));
         }
         for (cell, value) in Cell::ALL.into_iter().zip(rows.iter().flat_map(array)) {
-            self.cell(cell, value.as_object().unwrap_or(&Map::new()), &mut cells)?;
+            match value {
+                Value::Null => {}
+                Value::Object(keys) => self.cell(cell, keys, &mut cells)?,
+                other => return Err(self.wrong(other.to_string(), "an object for each cell")),
+            }
         }
         Ok(cells)
     }

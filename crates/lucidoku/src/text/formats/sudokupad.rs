@@ -203,6 +203,9 @@ fn cells(line: Line<'_>, cells: Option<&Value>) -> Result<Vec<u8>, TextError> {
         return Err(found(line, "other cells", "nine rows of nine cells"));
     }
     let value = |cell: &&Value| {
+        if !cell.is_object() && !cell.is_null() {
+            return Err(found(line, cell.to_string(), "an object for each cell"));
+        }
         if let Some((key, _)) = cell
             .as_object()
             .and_then(|keys| keys.iter().find(|(key, value)| *key != "value" && !is_void(value)))
