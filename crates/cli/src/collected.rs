@@ -18,9 +18,14 @@ impl<T> Default for Collected<T> {
 impl<T> Collected<T> {
     /// What a record brings, in place of what it has brought before.
     pub fn put(&self, item: &Item, part: T) {
+        self.put_at(item.number, part);
+    }
+
+    /// The same for a number.
+    pub fn put_at(&self, number: u64, part: T) {
         // A worker that panicked has put a whole part or none.
         let mut parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
-        parts.insert(item.number, part);
+        parts.insert(number, part);
     }
 
     /// All parts, in the order of their records.

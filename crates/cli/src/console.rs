@@ -77,6 +77,14 @@ impl Console {
         self.is_counting = true;
     }
 
+    /// Says how many puzzles there are to make, for the progress bar.
+    pub fn expect_puzzles(&mut self, total: u64) {
+        self.bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} eta {eta}");
+        self.bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        self.is_counting = true;
+    }
+
     /// A message on standard error.
     pub fn message(&self, level: Level, text: &str) {
         self.bar.suspend(|| message(level, text));
@@ -239,6 +247,11 @@ fn bar(total: Option<u64>) -> ProgressBar {
 /// An error message on standard error.
 pub fn error(text: &str) {
     message(Level::Error, text);
+}
+
+/// A note on standard error.
+pub fn note(text: &str) {
+    message(Level::Note, text);
 }
 
 fn message(level: Level, text: &str) {

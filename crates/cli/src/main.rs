@@ -13,10 +13,13 @@ mod document;
 mod draft;
 mod exit;
 mod formula;
+mod heads;
 mod input;
 mod item;
 mod lanes;
 mod logic;
+mod making;
+mod numbered;
 mod outbox;
 mod pipeline;
 mod print;
@@ -27,7 +30,7 @@ mod solve;
 mod stop;
 mod whole;
 
-use args::{Cli, Command, InputArgs};
+use args::{BoardArgs, Cli, Command, InputArgs};
 use clap::Parser;
 use console::{Console, Figures};
 use exit::Exit;
@@ -60,20 +63,7 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
-    let board = match &command {
-        Command::Solve(args) => Some(&args.board),
-        Command::Propagate(args) => Some(&args.board),
-        Command::Check(args) => Some(&args.board),
-        Command::Formula(args) => Some(&args.board),
-        Command::Explain(args) => Some(&args.board),
-        Command::Hint(args) => Some(&args.board),
-        Command::Rate(args) => Some(&args.board),
-        Command::Find(args) => Some(&args.board),
-        Command::Canon(args) => Some(&args.board),
-        Command::Convert(args) => Some(&args.board),
-        Command::Book(args) => Some(&args.board),
-        Command::Techniques(_) => None,
-    };
+    let board = board_of(&command);
     let read = board.map_or(Ok(ReadOptions::default()), board::read_options);
     let options = match read.map(Arc::new) {
         Ok(options) => options,
@@ -118,7 +108,36 @@ fn run(command: Command, engines: Engines, stop: Arc<Stop>) -> Exit {
         }
         Command::Convert(args) => convert::run(args, options, engines, stop),
         Command::Book(args) => book::run(args, options, engines, stop),
+        Command::Generate(args) => making::generate(&args, &options, stop),
+        Command::Grid(args) => making::grid(&args, &options, stop),
+        Command::Minimize(args) => making::minimize(args, options, stop),
+        Command::Vicinity(args) => {
+            let job = making::NearPuzzles::new(&args, Arc::clone(&options), Arc::clone(&stop));
+            stream(&args.input, options, job, stop, None)
+        }
         Command::Techniques(args) => logic::techniques(&args, paint()),
+    }
+}
+
+/// The options for the board, of commands that have them.
+fn board_of(command: &Command) -> Option<&BoardArgs> {
+    match command {
+        Command::Solve(args) => Some(&args.board),
+        Command::Propagate(args) => Some(&args.board),
+        Command::Check(args) => Some(&args.board),
+        Command::Formula(args) => Some(&args.board),
+        Command::Explain(args) => Some(&args.board),
+        Command::Hint(args) => Some(&args.board),
+        Command::Rate(args) => Some(&args.board),
+        Command::Find(args) => Some(&args.board),
+        Command::Canon(args) => Some(&args.board),
+        Command::Convert(args) => Some(&args.board),
+        Command::Generate(args) => Some(&args.board),
+        Command::Grid(args) => Some(&args.board),
+        Command::Minimize(args) => Some(&args.board),
+        Command::Vicinity(args) => Some(&args.board),
+        Command::Book(args) => Some(&args.board),
+        Command::Techniques(_) => None,
     }
 }
 

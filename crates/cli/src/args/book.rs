@@ -1,6 +1,6 @@
 //! Options of `book`.
 
-use super::{BoardArgs, InputArgs, LimitArgs, PrintArgs};
+use super::{BoardArgs, InputArgs, LimitArgs, PrintArgs, WishArgs};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -13,7 +13,10 @@ The same puzzles and options give the same bytes. Titles may have the characters
 page 1252, which has the letters of Western Europe; others are refused, as the fonts that every
 reader has lack them.
 
+With -n puzzles are made to order, as by `generate`; --time is then for all of them together.
+
 Examples:
+  lucidoku book -n 60 --level medium --seed 7 --title \"Sixty puzzles\" --out book.pdf
   lucidoku book puzzles.txt --title \"Sixty puzzles\" --author \"A. Nonymous\" --out book.pdf
   lucidoku book --per-page 6 --paper letter --captions none puzzles.txt >book.pdf
   lucidoku book --board x --per-page 2 --out diagonal.pdf diagonal.txt")]
@@ -26,6 +29,15 @@ pub struct BookArgs {
 
     #[command(flatten)]
     pub print: PrintArgs,
+
+    /// Make so many puzzles for the book, up to 10000, instead of reading them
+    #[arg(short = 'n', long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub count: Option<u64>,
+
+    /// With -n, the number that all chance comes from [default: another one each time, which is
+    /// told]
+    #[arg(long, value_name = "N", requires = "count")]
+    pub seed: Option<u64>,
 
     /// What stands beside a puzzle's number; puzzles of other sides than 9 have no level
     #[arg(long, value_enum, default_value_t = CaptionName::Score)]
@@ -40,6 +52,9 @@ pub struct BookArgs {
 
     #[command(flatten)]
     pub limits: LimitArgs,
+
+    #[command(flatten, next_help_heading = "With -n, what puzzles are to be like")]
+    pub wish: WishArgs,
 }
 
 /// What stands beside a puzzle's number.

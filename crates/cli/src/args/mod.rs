@@ -6,6 +6,7 @@ mod canon;
 mod convert;
 mod formula;
 mod logic;
+mod making;
 mod print;
 
 pub use board::{BoardArgs, BoardRule};
@@ -16,6 +17,9 @@ pub use formula::{FormulaArgs, InputKind, OutputFormat, ProofFormat, SolverName,
 pub use logic::{
     DepthName, ExplainArgs, FindArgs, FoundFormat, HintArgs, HintFormat, LogicArgs, OrderName,
     PathFormat, RateArgs, RatingFormat, ScaleName, StepsShown, TechniquesArgs,
+};
+pub use making::{
+    FullFormat, GenerateArgs, GridArgs, MadeFormat, MinimizeArgs, VicinityArgs, WishArgs,
 };
 pub use print::{PaperName, PerPageName, PrintArgs};
 
@@ -39,6 +43,7 @@ Examples:
   lucidoku explain puzzle.txt             every step to the solution, and why it holds
   lucidoku hint state.txt                 the next step
   lucidoku rate puzzles.txt               how hard puzzles are
+  lucidoku generate -n 10 --level hard    ten puzzles of that level
   lucidoku canon --dedup puzzles.txt      essentially different puzzles, each once
   lucidoku convert --to sdm puzzles.txt   the same puzzles in another format
   lucidoku book --out b.pdf puzzles.txt   a book of puzzles and their solutions
@@ -86,6 +91,14 @@ pub enum Command {
     Canon(CanonArgs),
     /// Write puzzles in another format, or draw them
     Convert(ConvertArgs),
+    /// Make puzzles to order
+    Generate(GenerateArgs),
+    /// Make full grids
+    Grid(GridArgs),
+    /// Take givens away until none can go
+    Minimize(MinimizeArgs),
+    /// List the puzzles near puzzles
+    Vicinity(VicinityArgs),
     /// Print puzzles and their solutions as a book (PDF)
     Book(BookArgs),
     /// List the techniques, or print the manual page of one

@@ -1,12 +1,10 @@
 //! In formats of text.
 
 use super::{Sheets, failed, refuse};
+use crate::heads::head;
 use crate::item::Item;
 use crate::pipeline::Job;
 use crate::sink::Sink;
-use lucidoku::board::{Layout, Side};
-use lucidoku::grid::Grid;
-use lucidoku::puzzle::Puzzle;
 use lucidoku::text::{Format, Sheet};
 use std::io::Write;
 
@@ -21,17 +19,9 @@ pub struct Convert {
 impl Convert {
     /// The first record begins the file, whether it can be written or not.
     fn begin(&self, item: &Item, sheet: Option<&Sheet>, sink: &mut Sink) {
-        if item.number > 0 {
-            return;
+        if item.number == 0 {
+            write(&head(self.to, sheet), sink);
         }
-        let head = match sheet {
-            Some(sheet) => self.to.head(sheet),
-            None => {
-                let empty = Puzzle::new(Layout::CLASSIC, Grid::empty(Side::NINE));
-                empty.map_or(String::new(), |puzzle| self.to.head(&Sheet::from(puzzle)))
-            }
-        };
-        write(&head, sink);
     }
 }
 

@@ -13,4 +13,4 @@ pub use explain::{Explain, explain_header};
 pub use find::Find;
 pub use hint::Hint;
 pub use rate::{Rate, rate_header};
-pub use techniques::techniques;
+pub use techniques::{meant, techniques};

@@ -29,6 +29,17 @@ pub fn techniques(args: &TechniquesArgs, paint: Paint) -> Exit {
     }
 }
 
+/// All techniques that a name stands for.
+///
+/// # Errors
+/// In words, if it stands for none.
+pub fn meant(name: &str) -> Result<Vec<&'static dyn Technique>, String> {
+    match named(name) {
+        Named::Family(family) => Ok(family),
+        _ => chosen(name).map(|technique| vec![technique]),
+    }
+}
+
 /// The technique that a name stands for.
 ///
 /// # Errors

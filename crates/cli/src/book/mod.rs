@@ -1,5 +1,7 @@
 //! `lucidoku book`.
 
+mod made;
+
 use crate::args::{BookArgs, CaptionName, LimitArgs};
 use crate::collected::Collected;
 use crate::console;
@@ -33,6 +35,14 @@ pub fn run(args: BookArgs, options: Arc<ReadOptions>, engines: Engines, stop: Ar
         }
     };
     let entries = Arc::new(Collected::default());
+    match (args.count, args.wish.first_given()) {
+        (Some(count), _) => return made::run(&args, count, style, &options, &stop),
+        (None, Some(name)) => {
+            console::error(&format!("{name}: expected with -n"));
+            return Exit::Usage;
+        }
+        (None, None) => {}
+    }
     let solver = Solver { engines, limits: args.limits, stop: Arc::clone(&stop) };
     let job = Book {
         options: Arc::clone(&options),
@@ -105,19 +115,17 @@ struct Book {
     entries: Arc<Collected<Entry>>,
 }
 
-impl Book {
-    /// Level and score, as far as they are wanted and there are any.
-    fn caption(&self, puzzle: &Puzzle) -> String {
-        let rating = match self.captions {
-            CaptionName::None => None,
-            _ => hodoku(puzzle, Several::Refused).ok(),
-        };
-        let Some(rating) = rating else { return String::new() };
-        let level = title(&rating.level.to_string());
-        match self.captions {
-            CaptionName::Score => format!("{level} {}", rating.score),
-            _ => level,
-        }
+/// Level and score, as far as they are wanted and there are any.
+fn caption(captions: CaptionName, puzzle: &Puzzle) -> String {
+    let rating = match captions {
+        CaptionName::None => None,
+        _ => hodoku(puzzle, Several::Refused).ok(),
+    };
+    let Some(rating) = rating else { return String::new() };
+    let level = title(&rating.level.to_string());
+    match captions {
+        CaptionName::Score => format!("{level} {}", rating.score),
+        _ => level,
     }
 }
 
@@ -132,7 +140,7 @@ impl Job for Book {
         };
         match self.solver.solution(&puzzle) {
             Ok(solution) => {
-                let caption = self.caption(&puzzle);
+                let caption = caption(self.captions, &puzzle);
                 let solution = self.has_solutions.then_some(solution);
                 self.entries.put(item, Entry { sheet: Sheet::from(puzzle), solution, caption });
             }
