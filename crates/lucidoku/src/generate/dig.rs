@@ -7,12 +7,13 @@ const FIRST: usize = 16;
 
 /// Takes away all groups of givens that can go without a second solution, in this order, as long
 /// as so many givens are left. Each group that stays was tried alone, against givens that were
-/// all there at the end, or more, unless too few givens would have been left; so it is needed. At most a search a group, and one more for
-/// each time that several at once could not go.
+/// all there at the end, or more, unless too few givens would have been left; so it is needed.
+/// Once the probe is stopped, the rest is left as it is. At most a search a group, and one more
+/// for each time that several at once could not go.
 pub(super) fn dig(probe: &Probe<'_>, values: &mut [u8], groups: &[Vec<usize>], least: usize) {
     let mut givens = values.iter().filter(|value| **value != 0).count();
     let (mut at, mut many) = (0, FIRST);
-    while at < groups.len() {
+    while at < groups.len() && !probe.is_stopped() {
         let next = &groups[at..groups.len().min(at + many)];
         let cells = next.concat();
         let held: Vec<u8> = cells.iter().map(|cell| std::mem::take(&mut values[*cell])).collect();
@@ -31,10 +32,10 @@ pub(super) fn dig(probe: &Probe<'_>, values: &mut [u8], groups: &[Vec<usize>], l
     }
 }
 
-/// Whether no group of givens can go.
+/// Whether no group of givens can go; once the probe is stopped, the answer means nothing.
 pub(super) fn is_minimal(probe: &Probe<'_>, values: &[u8], groups: &[Vec<usize>]) -> bool {
     let mut values = values.to_vec();
-    groups.iter().all(|group| {
+    groups.iter().take_while(|_| !probe.is_stopped()).all(|group| {
         let held: Vec<u8> = group.iter().map(|cell| std::mem::take(&mut values[*cell])).collect();
         let is_needed = held.iter().all(|value| *value == 0) || !probe.is_unique(&values);
         group.iter().zip(held).for_each(|(cell, value)| values[*cell] = value);

@@ -66,8 +66,17 @@ impl FullGrids {
     /// A full grid; `None` if none was found, as on boards that have none. Tens of microseconds on
     /// the classic board, milliseconds on others of its side.
     pub fn draw(&self, random: &mut Random) -> Option<Solution> {
+        self.draw_within(random, &|| false)
+    }
+
+    /// The same; `None`, too, once `stop`, asked again and again, says `true`.
+    pub fn draw_within(
+        &self,
+        random: &mut Random,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Solution> {
         let layout = self.probe.layout();
-        let values = full_values(&self.probe, random)?;
+        let values = full_values(&self.probe.within(stop), random)?;
         Solution::new(layout, Grid::from_values(layout.side(), &values).ok()?).ok()
     }
 }

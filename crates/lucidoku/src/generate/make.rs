@@ -2,6 +2,7 @@
 
 use super::Random;
 use super::dig::{dig, is_minimal};
+use super::fault::WishFault;
 use super::full::full_values;
 use super::path::Miss as PathMiss;
 use super::pattern::climb;
@@ -10,7 +11,7 @@ use super::shrink::{replaced, shrink};
 use super::symmetry::Symmetry;
 use super::temper::temper;
 use super::tried::Tried;
-use super::wish::{Minimality, Wish, WishFault};
+use super::wish::{Minimality, Wish};
 use crate::grid::Solution;
 use crate::puzzle::Puzzle;
 use crate::rate::Rating;

@@ -15,6 +15,8 @@ pub enum Unsolvable {
     NotUnique,
     /// It has struck-out candidates, without which it would be another puzzle.
     Struck,
+    /// It has not been found out yet: the search was stopped.
+    Stopped,
 }
 
 impl fmt::Display for Unsolvable {
@@ -22,6 +24,7 @@ impl fmt::Display for Unsolvable {
         f.write_str(match self {
             Unsolvable::NotUnique => "expected exactly one solution",
             Unsolvable::Struck => "expected no struck-out candidates",
+            Unsolvable::Stopped => "stopped before it was minimal",
         })
     }
 }
@@ -44,21 +47,42 @@ impl std::error::Error for Unsolvable {}
 /// let minimal = minimize(&solved, Symmetry::None, &mut Random::new(1, 0)).unwrap();
 /// assert!((17..35).contains(&minimal.givens().filled().count()));
 /// ```
+///
+/// Those of sides above 16 may take very long: [`minimize_within`] can be stopped.
 pub fn minimize(
     puzzle: &Puzzle,
     symmetry: Symmetry,
     random: &mut Random,
 ) -> Result<Puzzle, Unsolvable> {
+    minimize_within(puzzle, symmetry, random, &|| false)
+}
+
+/// As [`minimize`], until `stop`, asked again and again, says `true`, which it must go on saying.
+///
+/// # Errors
+/// As [`minimize`]; [`Unsolvable::Stopped`], if it was stopped before the end.
+pub fn minimize_within(
+    puzzle: &Puzzle,
+    symmetry: Symmetry,
+    random: &mut Random,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Puzzle, Unsolvable> {
     if puzzle.has_struck() {
         return Err(Unsolvable::Struck);
     }
     let probe = Probe::new(puzzle.layout());
+    let probe = probe.within(stop);
     let mut values = puzzle.givens().values().to_vec();
-    if !probe.is_unique(&values) {
-        return Err(Unsolvable::NotUnique);
+    match probe.is_unique(&values) {
+        _ if probe.is_stopped() => return Err(Unsolvable::Stopped),
+        true => {}
+        false => return Err(Unsolvable::NotUnique),
     }
     let mut groups = symmetry.orbits(puzzle.side());
     random.shuffle(&mut groups);
     dig(&probe, &mut values, &groups, 0);
+    if probe.is_stopped() {
+        return Err(Unsolvable::Stopped);
+    }
     probe.puzzle(&values).ok_or(Unsolvable::NotUnique)
 }

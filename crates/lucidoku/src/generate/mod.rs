@@ -4,7 +4,7 @@
 //! cells, minimal or not, level, score and techniques of the solve path, the board. A
 //! [`Generator`] draws a full grid, takes givens away as long as one solution is left, puts some
 //! back where the path is too hard, and begins with another grid where the wish is not met.
-//! [`minimize`] does the taking away alone; [`Vicinity`] lists puzzles near one.
+//! [`minimize()`] does the taking away alone; [`Vicinity`] lists puzzles near one.
 //!
 //! All chance comes from a seed: puzzle `k` of a seed is made of the random numbers of stream `k`
 //! ([`Random`]), so the same version makes the same puzzles on every machine and any number of
@@ -29,10 +29,13 @@
 //! 28,800 grids of side 4, each of the 288 came 54 to 143 times, where 100 is the mean
 //! (chi-squared 1285 for 287 degrees of freedom).
 //!
-//! Puzzles are not drawn evenly: a puzzle with few givens is found less often by taking givens away than its share of all
-//! puzzles, and a wish for a level or a technique favours grids on which it is met easily.
+//! Puzzles are not drawn evenly: a puzzle with few givens is found less often by taking givens away
+//! than its share of all puzzles, and a wish for a level or a technique favours grids on which it
+//! is met easily.
 
+mod contradiction;
 mod dig;
+mod fault;
 mod full;
 mod make;
 mod minimize;
@@ -48,13 +51,14 @@ mod uniform;
 mod vicinity;
 mod wish;
 
+pub use fault::WishFault;
 pub use full::{Distribution, FullGrids};
 pub use make::{Generator, Limits, Made, Outcome};
-pub use minimize::{Unsolvable, minimize};
+pub use minimize::{Unsolvable, minimize, minimize_within};
 pub use path::{Demand, Occurrence, PathOrder, PathWish};
 pub use pattern::{GivenPattern, PatternFault};
 pub use random::Random;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 pub use tried::Tried;
 pub use vicinity::{Kept, Seen, Vicinity};
-pub use wish::{FEWEST_GIVENS, Minimality, Wish, WishFault};
+pub use wish::{FEWEST_GIVENS, Minimality, Wish};

@@ -1,7 +1,7 @@
 //! What the solve path of a puzzle is to be like.
 
 use crate::candidates::CandidateGrid;
-use crate::explain::{Profile, Several};
+use crate::explain::{Entry, Profile, Several};
 use crate::propagate::propagate;
 use crate::puzzle::Puzzle;
 use crate::rate::{Rating, Rung, along, hodoku_profile};
@@ -97,6 +97,28 @@ impl PathOrder {
         let entries = self.profile().entries().iter();
         entries.flat_map(|entry| &entry.techniques).any(|own| own.info() == technique)
     }
+
+    /// The entries of the order that have one of a demand's techniques.
+    pub(super) fn entries_of(self, demand: &Demand) -> impl Iterator<Item = &'static Entry> {
+        let is_of_it = |entry: &&Entry| {
+            entry.techniques.iter().any(|technique| demand.techniques.contains(&technique.info()))
+        };
+        self.profile().entries().iter().filter(is_of_it)
+    }
+
+    /// Where the entry of that name stands; nowhere if it is a guess.
+    pub(super) fn place(self, name: &str) -> Option<usize> {
+        self.profile().entries().iter().position(|entry| entry.name == name)
+    }
+
+    /// How hard a step is: by score; where there are none, as in the own order, by the order.
+    pub(super) fn hardness(self, name: &str, score: u32) -> [u64; 2] {
+        let place = || self.place(name).map_or(u64::MAX, |place| place as u64);
+        match self {
+            PathOrder::Hodoku => [score.into(), 0],
+            PathOrder::Own => [score.into(), place()],
+        }
+    }
 }
 
 impl PathWish {
@@ -136,10 +158,8 @@ impl PathWish {
     /// What is missed, if more than singles is wanted and singles solve the puzzle, which is told
     /// much sooner than by its path.
     fn singles_are_not_enough(&self, puzzle: &Puzzle) -> Option<Miss> {
-        let is_more = |demand: &Demand| {
-            let is_single = |info: &&Info| SINGLES.contains(&info.name);
-            demand.occurrence != Occurrence::Nowhere && !demand.techniques.iter().any(is_single)
-        };
+        let is_more =
+            |demand: &Demand| demand.occurrence != Occurrence::Nowhere && !demand.has_single();
         let unmet = self.demands.iter().position(is_more);
         let blanks = puzzle.givens().values().iter().filter(|value| **value == 0).count();
         let is_easy = MOST_OF_A_SINGLE * blanks as u32 <= MOST_OF_EASY;
@@ -166,16 +186,15 @@ struct Tally<'a> {
     furthest: usize,
 }
 
-const SINGLES: [&str; 3] = ["full house", "naked single", "hidden single"];
-
 impl Tally<'_> {
     fn add(&mut self, rung: &Rung, rating: &Rating) -> Result<(), Miss> {
         if rating.level > *self.wish.levels.end() || rating.score > *self.wish.scores.end() {
             return Err(Miss::TooHard(rating.level));
         }
-        self.most = self.most.max(self.hardness(rung));
-        self.furthest = self.furthest.max(self.place(rung).unwrap_or(usize::MAX));
-        let is_single = rung.technique.is_some_and(|info| SINGLES.contains(&info.name));
+        let order = self.wish.order;
+        self.most = self.most.max(order.hardness(rung.name, rung.score));
+        self.furthest = self.furthest.max(order.place(rung.name).unwrap_or(usize::MAX));
+        let is_single = rung.technique.is_some_and(is_single);
         for (number, demand) in self.wish.demands.iter().enumerate() {
             let is_of_it = demand.has(rung);
             self.seen[number] += usize::from(is_of_it);
@@ -204,7 +223,9 @@ impl Tally<'_> {
             Occurrence::Nowhere => true,
             Occurrence::Hardest if self.wish.order == PathOrder::Hodoku => {
                 self.seen[*number] > 0
-                    && self.rungs(demand).any(|rung| rating.hardest == Some(rung.name))
+                    && PathOrder::Hodoku
+                        .entries_of(demand)
+                        .any(|own| rating.hardest == Some(own.name))
             }
             _ => self.seen[*number] > 0,
         };
@@ -217,42 +238,33 @@ impl Tally<'_> {
         }
     }
 
-    /// Where a step's entry stands in the order; nowhere if it was guessed.
-    fn place(&self, rung: &Rung) -> Option<usize> {
-        let entries = self.wish.order.profile().entries();
-        entries.iter().position(|entry| entry.name == rung.name)
-    }
-
-    /// By score; where there are none, as in the own order, by the order.
-    fn hardness(&self, rung: &Rung) -> [u64; 2] {
-        let place = || self.place(rung).map_or(u64::MAX, |place| place as u64);
-        match self.wish.order {
-            PathOrder::Hodoku => [rung.score.into(), 0],
-            PathOrder::Own => [rung.score.into(), place()],
-        }
-    }
-
     /// The hardness of the hardest of a demand's techniques.
     fn most_of(&self, demand: &Demand) -> [u64; 2] {
-        self.rungs(demand).map(|rung| self.hardness(&rung)).max().unwrap_or_default()
+        let order = self.wish.order;
+        let own = order.entries_of(demand).map(|own| order.hardness(own.name, own.score));
+        own.max().unwrap_or_default()
     }
 
     /// Where the first of a demand's techniques stands in the order.
     fn first_place(&self, demand: &Demand) -> usize {
-        self.rungs(demand).filter_map(|rung| self.place(&rung)).min().unwrap_or(usize::MAX)
-    }
-
-    /// What steps of a demand's techniques would be.
-    fn rungs(&self, demand: &Demand) -> impl Iterator<Item = Rung> {
-        let entries = self.wish.order.profile().entries().iter();
-        let own = entries.filter(|entry| {
-            entry.techniques.iter().any(|technique| demand.techniques.contains(&technique.info()))
-        });
-        own.map(|e| Rung { name: e.name, technique: None, level: e.level, score: e.score })
+        let order = self.wish.order;
+        let places = order.entries_of(demand).filter_map(|own| order.place(own.name));
+        places.min().unwrap_or(usize::MAX)
     }
 }
 
+const SINGLES: [&str; 3] = ["full house", "naked single", "hidden single"];
+
+fn is_single(info: &Info) -> bool {
+    SINGLES.contains(&info.name)
+}
+
 impl Demand {
+    /// Whether one of its techniques is a single.
+    pub(super) fn has_single(&self) -> bool {
+        self.techniques.iter().any(|info| is_single(info))
+    }
+
     fn has(&self, rung: &Rung) -> bool {
         rung.technique.is_some_and(|info| self.techniques.contains(&info))
     }

@@ -98,6 +98,19 @@ impl Symmetry {
         orbits
     }
 
+    /// For each number of givens from none to all, whether a pattern with it can have the symmetry.
+    /// O(cells²).
+    pub(super) fn counts(self, side: Side) -> Vec<bool> {
+        let mut can_be = vec![false; side.cells() + 1];
+        can_be[0] = true;
+        for orbit in self.orbits(side) {
+            for count in (orbit.len()..can_be.len()).rev() {
+                can_be[count] |= can_be[count - orbit.len()];
+            }
+        }
+        can_be
+    }
+
     /// The positions that go with one.
     fn orbit(self, side: Side, position: usize) -> Vec<usize> {
         let side = side.get();
@@ -199,6 +212,20 @@ mod tests {
         let of = |symmetry: Symmetry| symmetry.holds(Side::NINE, &corner);
         let held: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(|s| of(*s)).collect();
         assert_eq!(held, [Symmetry::None, Symmetry::Diagonal]);
+    }
+
+    #[test]
+    fn patterns_of_a_symmetry_have_some_numbers_of_givens_only() {
+        let numbers = |symmetry: Symmetry| -> Vec<usize> {
+            let counts = symmetry.counts(Side::NINE);
+            (20..30).filter(|count| counts[*count]).collect()
+        };
+        assert_eq!(numbers(Symmetry::Rotational), (20..30).collect::<Vec<_>>());
+        assert_eq!(numbers(Symmetry::Quarter), [20, 21, 24, 25, 28, 29]);
+        let side = Side::new(4).unwrap();
+        let two: Vec<usize> = (0..=16).step_by(2).collect();
+        let counts = Symmetry::Vertical.counts(side);
+        assert_eq!((0..=16).filter(|count| counts[*count]).collect::<Vec<_>>(), two);
     }
 
     #[test]

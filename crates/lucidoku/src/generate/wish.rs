@@ -1,11 +1,11 @@
 //! What a puzzle is to be like.
 
-use super::path::{Occurrence, PathOrder, PathWish};
+use super::fault::WishFault;
+use super::path::PathWish;
 use super::pattern::GivenPattern;
 use super::symmetry::Symmetry;
-use crate::board::{Board, Layout, Side};
+use crate::board::{Board, Layout};
 use crate::technique::Level;
-use std::fmt;
 use std::ops::RangeInclusive;
 
 /// With fewer givens no puzzle on the classic board has one solution (McGuire, Tugemann, Civario,
@@ -54,76 +54,6 @@ pub enum Minimality {
     Strict,
 }
 
-/// Why no puzzle can be like that.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum WishFault {
-    /// No number of givens, or more than cells.
-    Givens(RangeInclusive<usize>, Side),
-    /// Too few givens for one solution.
-    TooFew(RangeInclusive<usize>),
-    /// The pattern is of another side.
-    PatternSide(Side, Side),
-    /// The pattern has not the symmetry.
-    PatternSymmetry(Symmetry),
-    /// The pattern has not as many cells as there are to be givens.
-    PatternCount(usize, RangeInclusive<usize>),
-    /// No level or score.
-    Path,
-    /// A score in an order that has none.
-    Scores,
-    /// The path was asked about on a board of another side than 9.
-    PathSide(Side),
-    /// A technique that no path of that order has.
-    Technique(&'static str),
-    /// A technique that is both asked for and forbidden.
-    Contradiction(&'static str),
-}
-
-impl fmt::Display for WishFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WishFault::Givens(range, side) => {
-                write!(f, "{}: expected a range within 0 to {}", givens(range), side.cells())
-            }
-            WishFault::TooFew(range) => write!(
-                f,
-                "{}: no puzzle with fewer than {FEWEST_GIVENS} has one solution",
-                givens(range),
-            ),
-            WishFault::PatternSide(pattern, side) => {
-                write!(f, "a pattern of {pattern}: expected {side}")
-            }
-            WishFault::PatternSymmetry(symmetry) => {
-                write!(f, "the pattern is not symmetric: expected the symmetry `{symmetry}`")
-            }
-            WishFault::PatternCount(count, range) => {
-                write!(f, "a pattern of {count} givens: expected {}", givens(range))
-            }
-            WishFault::Path => f.write_str("expected the least level or score before the greatest"),
-            WishFault::Scores => {
-                f.write_str("a score: expected HoDoKu's order, as others have none")
-            }
-            WishFault::PathSide(side) => {
-                write!(f, "levels and techniques on a board of {side}: expected 9x9")
-            }
-            WishFault::Technique(name) => {
-                write!(f, "{name}: expected a technique that the order of the paths contains")
-            }
-            WishFault::Contradiction(name) => write!(f, "{name} is both asked for and forbidden"),
-        }
-    }
-}
-
-impl std::error::Error for WishFault {}
-
-fn givens(range: &RangeInclusive<usize>) -> String {
-    match range.start() == range.end() {
-        true => format!("{} givens", range.start()),
-        false => format!("{} to {} givens", range.start(), range.end()),
-    }
-}
-
 impl Default for Wish {
     fn default() -> Wish {
         Wish {
@@ -146,7 +76,11 @@ impl Wish {
     pub fn check(&self) -> Result<(), WishFault> {
         self.check_givens()?;
         self.check_pattern()?;
-        self.check_path()
+        match self.path.is_open() {
+            true => Ok(()),
+            false if self.layout.board().is_err() => Err(WishFault::PathSide(self.layout.side())),
+            false => self.path.check(),
+        }
     }
 
     fn check_givens(&self) -> Result<(), WishFault> {
@@ -156,9 +90,18 @@ impl Wish {
             return Err(WishFault::Givens(range.clone(), side));
         }
         let is_classic = self.layout.board().is_ok_and(|board| board == &Board::CLASSIC);
-        match is_classic && *range.end() < FEWEST_GIVENS {
-            true => Err(WishFault::TooFew(range.clone())),
-            false => Ok(()),
+        if is_classic && *range.end() < FEWEST_GIVENS {
+            return Err(WishFault::TooFew(range.clone()));
+        }
+        let counts = self.symmetry.counts(side);
+        match counts[range.clone()].contains(&true) {
+            true => Ok(()),
+            false => {
+                let below = counts[..*range.start()].iter().rposition(|can_be| *can_be);
+                let above = counts[*range.end()..].iter().position(|can_be| *can_be);
+                let near = [below, above.map(|more| range.end() + more)];
+                Err(WishFault::Symmetry(self.symmetry, range.clone(), near))
+            }
         }
     }
 
@@ -182,38 +125,7 @@ impl Wish {
         }
     }
 
-    fn check_path(&self) -> Result<(), WishFault> {
-        let PathWish { order, levels, scores, demands } = &self.path;
-        if self.path.is_open() {
-            return Ok(());
-        }
-        if self.layout.board().is_err() {
-            return Err(WishFault::PathSide(self.layout.side()));
-        }
-        if levels.is_empty() || scores.is_empty() {
-            return Err(WishFault::Path);
-        }
-        if *order == PathOrder::Own && *scores != PathWish::default().scores {
-            return Err(WishFault::Scores);
-        }
-        for demand in demands.iter().filter(|demand| demand.occurrence != Occurrence::Nowhere) {
-            let first = demand.techniques.first().map_or("no technique", |info| info.name);
-            if !demand.techniques.iter().any(|technique| order.contains(technique)) {
-                return Err(WishFault::Technique(first));
-            }
-            let is_forbidden = |technique| {
-                demands.iter().any(|other| {
-                    other.occurrence == Occurrence::Nowhere && other.techniques.contains(technique)
-                })
-            };
-            if demand.techniques.iter().all(is_forbidden) {
-                return Err(WishFault::Contradiction(first));
-            }
-        }
-        Ok(())
-    }
-
-    /// The easiest and the hardest level asked for, if any is.
+    /// The hardest level asked for.
     pub(super) fn hardest_level(&self) -> Level {
         *self.path.levels.end()
     }

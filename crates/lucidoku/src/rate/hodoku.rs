@@ -82,6 +82,13 @@ const GUESS: u32 = 10_000;
 /// The least scores beyond which a puzzle is medium, hard, unfair and extreme.
 const LIMITS: [(u32, Level); 4] = [(800, Medium), (1000, Hard), (1600, Unfair), (1800, Extreme)];
 
+/// The level of a puzzle whose steps are all easy and add up to a score: others are of that level at
+/// least.
+pub(crate) fn least_level(score: u32) -> Level {
+    let beyond = LIMITS.iter().filter(|(limit, _)| score > *limit);
+    beyond.map(|(_, level)| *level).fold(Easy, Level::max)
+}
+
 /// The level and score that HoDoKu gives. Where logic ends, it guesses a cell, at 10,000 a cell;
 /// the rating says how many. If several solutions are allowed, puzzles that have several are rated
 /// on the way to one of them, by techniques that rely on no number of solutions.
@@ -138,8 +145,7 @@ pub fn along(
             break;
         }
     }
-    let beyond = LIMITS.iter().filter(|(limit, _)| rating.score > *limit);
-    rating.level = beyond.map(|(_, level)| *level).fold(rating.level, Level::max);
+    rating.level = rating.level.max(least_level(rating.score));
     Ok(rating)
 }
 

@@ -19,6 +19,7 @@
 
 mod hodoku;
 
+pub(crate) use hodoku::least_level;
 pub use hodoku::{along, hodoku, hodoku_profile};
 
 use crate::technique::{Info, Level, Uniqueness};

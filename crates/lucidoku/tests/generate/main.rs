@@ -4,6 +4,7 @@
 #[path = "../support/bands.rs"]
 mod bands;
 mod check;
+mod contradictions;
 mod distribution;
 mod made;
 mod near;
