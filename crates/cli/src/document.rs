@@ -57,7 +57,7 @@ pub fn finished<T>(
         exit.max(ending)
     };
     if parts.is_empty() {
-        return failed("nothing is written: expected a puzzle", Exit::Puzzle);
+        return failed("nothing is written, as there is no puzzle to write", Exit::Puzzle);
     }
     match finish(parts) {
         Ok(bytes) => match write(&bytes, out) {

@@ -13,7 +13,6 @@ mod document;
 mod draft;
 mod exit;
 mod formula;
-mod heads;
 mod input;
 mod item;
 mod lanes;

@@ -7,7 +7,7 @@ use crate::sink::{Level, Sink};
 use crate::stop::Stop;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -17,10 +17,26 @@ pub trait Maker: Send + Sync + 'static {
     /// Writes what is made of one.
     fn make(&self, number: u64, sink: &mut Sink);
 
+    /// Writes what stands for one that could not be made, or for which there is no time.
+    fn leave_out(&self, _number: u64, _sink: &mut Sink) {}
+
     /// Whether there is no time to make more.
     fn is_over(&self) -> bool {
         false
     }
+}
+
+/// What the threads share.
+struct Shared {
+    works: Mutex<Receiver<Order>>,
+    maker: Arc<dyn Maker>,
+    stop: Arc<Stop>,
+    /// How many numbers there are.
+    count: u64,
+    /// How many have been worked off.
+    made: Arc<AtomicU64>,
+    /// Whether it was told that there is no time for more.
+    is_over_told: AtomicBool,
 }
 
 /// A number, and where what is made of it goes.
@@ -49,13 +65,18 @@ pub fn run(
     let wanted = threads.map_or(cores, usize::from);
     let (work, works) = sync_channel::<Order>(2 * wanted);
     let (order, ordered) = sync_channel::<Arc<Outbox>>(64 * wanted);
-    let (works, made) = (Arc::new(Mutex::new(works)), Arc::new(AtomicU64::new(0)));
+    let made = Arc::new(AtomicU64::new(0));
+    let shared = Arc::new(Shared {
+        works: Mutex::new(works),
+        maker: Arc::clone(&maker),
+        stop: Arc::clone(&stop),
+        count,
+        made: Arc::clone(&made),
+        is_over_told: AtomicBool::new(false),
+    });
     for started in 0..wanted {
-        let (works, maker, made) = (Arc::clone(&works), Arc::clone(&maker), Arc::clone(&made));
-        let own_stop = Arc::clone(&stop);
-        let worker =
-            thread::Builder::new().spawn(move || work_off(&works, &*maker, &own_stop, &made));
-        match worker {
+        let shared = Arc::clone(&shared);
+        match thread::Builder::new().spawn(move || while shared.work_off_one() {}) {
             Err(error) if started == 0 => {
                 console.message(Level::Error, &format!("cannot start a thread: {error}"));
                 return Exit::Usage;
@@ -70,12 +91,9 @@ pub fn run(
         for number in 0..count {
             let outbox = Arc::new(Outbox::default());
             let is_closed = own_stop.is_set() || order.send(Arc::clone(&outbox)).is_err();
-            if maker.is_over() {
-                let mut sink = Sink::new(outbox, own_stop);
-                sink.message(Level::Error, format!("no time for {} of {count}", count - number));
-                return sink.exit(Exit::Limit);
-            }
-            if is_closed || work.send(Order { number, outbox }).is_err() {
+            // Whoever works this one off will find that it is over, too, and tell.
+            let is_over = maker.is_over();
+            if is_closed || work.send(Order { number, outbox }).is_err() || is_over {
                 return;
             }
         }
@@ -83,22 +101,43 @@ pub fn run(
     console.print_all(&ordered, &stop, &made)
 }
 
-fn work_off(works: &Mutex<Receiver<Order>>, maker: &dyn Maker, stop: &Arc<Stop>, made: &AtomicU64) {
-    loop {
-        let next = works.lock().map(|works| works.recv());
-        let Ok(Ok(order)) = next else {
-            return;
+impl Shared {
+    /// Works off the next order, if there is one.
+    fn work_off_one(&self) -> bool {
+        let next = self.works.lock().map(|works| {
+            // Asked in the order of numbers, so that no number follows one without time.
+            works.recv().map(|order| (order, self.maker.is_over()))
+        });
+        let Ok(Ok((order, is_over))) = next else {
+            return false;
         };
-        let mut sink = Sink::new(Arc::clone(&order.outbox), Arc::clone(stop));
-        if stop.is_set() {
+        let mut sink = Sink::new(Arc::clone(&order.outbox), Arc::clone(&self.stop));
+        if self.stop.is_set() {
             sink.cut();
-            continue;
+        } else if is_over {
+            self.refuse(order.number, &mut sink);
+        } else {
+            self.make(order.number, &mut sink);
         }
-        let number = order.number;
-        if catch_unwind(AssertUnwindSafe(|| maker.make(number, &mut sink))).is_err() {
+        true
+    }
+
+    fn make(&self, number: u64, sink: &mut Sink) {
+        if catch_unwind(AssertUnwindSafe(|| self.maker.make(number, sink))).is_err() {
             sink.message(Level::Error, format!("number {}: the program failed on it", number + 1));
             sink.exit(Exit::Puzzle);
+            self.maker.leave_out(number, sink);
         }
-        made.fetch_add(1, Ordering::Relaxed);
+        self.made.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// There is no time for this number and those that follow.
+    fn refuse(&self, number: u64, sink: &mut Sink) {
+        if !self.is_over_told.swap(true, Ordering::Relaxed) {
+            let (left, count) = (self.count - number, self.count);
+            sink.message(Level::Error, format!("no time for {left} of {count}"));
+        }
+        sink.exit(Exit::Limit);
+        self.maker.leave_out(number, sink);
     }
 }

@@ -50,7 +50,7 @@ fn a_file_is_replaced_only_by_a_whole_book() {
     assert!(book.starts_with(b"%PDF"));
     let several = PUZZLES.lines().nth(1).unwrap();
     let Outcome { err, code, .. } = run(&["book", "--out", name], several);
-    assert!(err.ends_with("error: nothing is written: expected a puzzle\n"), "{err}");
+    assert!(err.ends_with("error: nothing is written, as there is no puzzle to write\n"), "{err}");
     let missing = folder.join("missing.txt");
     let Outcome { code: unread, .. } = run(&["book", "--out", name, missing.to_str().unwrap()], "");
     assert_eq!((code, unread), (1, 2));

@@ -36,6 +36,13 @@ fn time_ends_what_no_puzzle_meets() {
     let outcome = run(&[&["generate", "-n", "2"], &impossible[..]].concat(), "");
     assert_eq!((outcome.out.as_str(), outcome.code), ("", 3));
     assert!(outcome.err.starts_with("error: puzzle 1: none found; "), "{}", outcome.err);
+    // What there was no time to begin with is told once.
+    let one = ["generate", "-n", "5", "--threads", "1", "--format", "opensudoku"];
+    let outcome = run(&[&one[..], &impossible[..]].concat(), "");
+    let told: Vec<&str> = outcome.err.lines().collect();
+    assert_eq!((told.len(), told[1]), (2, "error: no time for 4 of 5"), "{}", outcome.err);
+    assert!(outcome.out.starts_with("<?xml") && outcome.out.ends_with("</opensudoku>\n"));
+    assert_eq!(outcome.code, 3);
 }
 
 #[test]

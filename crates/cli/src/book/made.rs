@@ -6,16 +6,14 @@ use crate::collected::Collected;
 use crate::console::{self, Console, Figures};
 use crate::document::finished;
 use crate::exit::Exit;
-use crate::making::{attempts, generator, seed};
+use crate::making::Workshop;
 use crate::numbered::{self, Maker};
 use crate::print::pdf;
-use crate::sink::{Level, Sink, Tally};
+use crate::sink::{Sink, Tally};
 use crate::stop::Stop;
-use lucidoku::generate::{Generator, Limits, Outcome};
 use lucidoku::print::{BookStyle, Entry};
 use lucidoku::text::{ReadOptions, Sheet};
 use std::sync::Arc;
-use std::time::Instant;
 
 /// Makes so many puzzles, and prints a book of them.
 pub fn run(
@@ -34,8 +32,8 @@ pub fn run(
         console::error(&format!("-n: expected no {name} beside it"));
         return Exit::Usage;
     }
-    let generator = match generator(&args.wish, options) {
-        Ok(generator) => generator,
+    let workshop = match Workshop::new(&args.wish, (args.seed, args.limits.time), options, stop) {
+        Ok(workshop) => workshop,
         Err(error) => {
             console::error(&error);
             return Exit::Usage;
@@ -43,14 +41,10 @@ pub fn run(
     };
     let entries = Arc::new(Collected::default());
     let maker = Pages {
-        generator,
-        seed: seed(args.seed),
-        attempts: attempts(&args.wish),
-        deadline: args.limits.time.and_then(|time| Instant::now().checked_add(time)),
+        workshop,
         captions: args.captions,
         has_solutions: !args.print.no_solutions,
         entries: Arc::clone(&entries),
-        stop: Arc::clone(stop),
     };
     let console = Console::new(None, Figures::Hidden);
     let (threads, stop) = (args.input.threads, Arc::clone(stop));
@@ -62,37 +56,22 @@ pub fn run(
 
 /// Makes the puzzle of each number.
 struct Pages {
-    generator: Generator,
-    seed: u64,
-    attempts: u64,
-    deadline: Option<Instant>,
+    workshop: Workshop,
     captions: CaptionName,
     has_solutions: bool,
     entries: Arc<Collected<Entry>>,
-    stop: Arc<Stop>,
 }
 
 impl Maker for Pages {
     fn make(&self, number: u64, sink: &mut Sink) {
-        let stop = || self.stop.is_set() || self.is_over();
-        let limits = Limits { attempts: self.attempts, stop: &stop };
-        match self.generator.make(self.seed, number, limits) {
-            Outcome::Made(made) => {
-                let caption = caption(self.captions, &made.puzzle);
-                let solution = self.has_solutions.then_some(made.solution);
-                let sheet = Sheet::from(made.puzzle);
-                self.entries.put_at(number, Entry { sheet, solution, caption });
-                sink.tally(Tally { puzzles: 1, ..Tally::default() });
-            }
-            Outcome::GaveUp(_) if self.stop.is_set() => sink.cut(),
-            Outcome::GaveUp(tried) => {
-                sink.message(Level::Error, format!("puzzle {}: none found; {tried}", number + 1));
-                sink.exit(Exit::Limit);
-            }
-        }
+        let Some(made) = self.workshop.make(number, sink) else { return };
+        let caption = caption(self.captions, &made.puzzle);
+        let solution = self.has_solutions.then_some(made.solution);
+        self.entries.put_at(number, Entry { sheet: Sheet::from(made.puzzle), solution, caption });
+        sink.tally(Tally { puzzles: 1, ..Tally::default() });
     }
 
     fn is_over(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.workshop.is_over()
     }
 }

@@ -1,7 +1,6 @@
 //! In formats of text.
 
 use super::{Sheets, failed, refuse};
-use crate::heads::head;
 use crate::item::Item;
 use crate::pipeline::Job;
 use crate::sink::Sink;
@@ -18,9 +17,10 @@ pub struct Convert {
 
 impl Convert {
     /// The first record begins the file, whether it can be written or not.
-    fn begin(&self, item: &Item, sheet: Option<&Sheet>, sink: &mut Sink) {
-        if item.number == 0 {
-            write(&head(self.to, sheet), sink);
+    fn head(&self, item: &Item, sheet: Option<&Sheet>) -> String {
+        match item.number {
+            0 => self.to.head(sheet),
+            _ => String::new(),
         }
     }
 }
@@ -35,19 +35,21 @@ fn write(text: &str, sink: &mut Sink) {
 impl Job for Convert {
     fn handle(&self, item: &Item, sink: &mut Sink) {
         let sheet = self.sheets.sheet(item);
-        self.begin(item, sheet.as_ref().ok(), sink);
+        let head = self.head(item, sheet.as_ref().ok());
         let written = sheet.and_then(|sheet| {
             let name = self.to.name;
             let unheld = |why| format!("line {}: cannot be written as {name}: {why}", item.line());
             self.to.entry(&sheet).map_err(unheld)
         });
-        match written {
-            Ok(text) => write(&text, sink),
-            Err(words) => refuse(item, &words, sink),
+        // All at once, so that where making it fails, nothing has been written.
+        write(&(head + written.as_deref().unwrap_or_default()), sink);
+        if let Err(words) = written {
+            refuse(item, &words, sink);
         }
     }
 
     fn failed(&self, item: &Item, sink: &mut Sink) {
+        write(&self.head(item, None), sink);
         failed(item, sink);
     }
 }

@@ -1,22 +1,20 @@
 //! `lucidoku generate`.
 
-use super::wish::{attempts, generator};
+use super::workshop::Workshop;
 use super::written::{HEADER, begin, write};
 use crate::args::{GenerateArgs, MadeFormat};
 use crate::console::{self, Console, Figures};
 use crate::exit::Exit;
 use crate::numbered::{self, Maker};
-use crate::sink::{Level, Sink, Tally};
+use crate::sink::{Sink, Tally};
 use crate::stop::Stop;
-use lucidoku::generate::{Generator, Limits, Outcome};
 use lucidoku::text::ReadOptions;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// Makes as many puzzles as asked for.
 pub fn generate(args: &GenerateArgs, options: &ReadOptions, stop: Arc<Stop>) -> Exit {
-    let generator = match generator(&args.wish, options) {
-        Ok(generator) => generator,
+    let workshop = match Workshop::new(&args.wish, (args.making.seed, args.time), options, &stop) {
+        Ok(workshop) => workshop,
         Err(error) => {
             console::error(&error);
             return Exit::Usage;
@@ -28,48 +26,30 @@ pub fn generate(args: &GenerateArgs, options: &ReadOptions, stop: Arc<Stop>) -> 
         MadeFormat::Text(format) => (None, format.tail()),
     };
     let console = Console::new(header, Figures::Hidden).with_footer(tail);
-    let deadline = args.time.and_then(|time| Instant::now().checked_add(time));
-    let maker = Puzzles {
-        generator,
-        seed: super::seed(args.making.seed),
-        attempts: attempts(&args.wish),
-        deadline,
-        format: args.format,
-        stop: Arc::clone(&stop),
-    };
+    let maker = Puzzles { workshop, format: args.format };
     numbered::run(args.making.count, args.making.threads, Arc::new(maker), stop, console)
 }
 
 struct Puzzles {
-    generator: Generator,
-    seed: u64,
-    attempts: u64,
-    deadline: Option<Instant>,
+    workshop: Workshop,
     format: MadeFormat,
-    stop: Arc<Stop>,
 }
 
 impl Maker for Puzzles {
     fn make(&self, number: u64, sink: &mut Sink) {
-        let stop = || self.stop.is_set() || self.is_over();
-        let limits = Limits { attempts: self.attempts, stop: &stop };
-        let outcome = self.generator.make(self.seed, number, limits);
-        let first = if let Outcome::Made(made) = &outcome { Some(&**made) } else { None };
-        begin(self.format, number, first, sink);
-        match outcome {
-            Outcome::Made(made) => {
-                write(self.format, (self.seed, number), &made, sink);
-                sink.tally(Tally { puzzles: 1, ..Tally::default() });
-            }
-            Outcome::GaveUp(_) if self.stop.is_set() => sink.cut(),
-            Outcome::GaveUp(tried) => {
-                sink.message(Level::Error, format!("puzzle {}: none found; {tried}", number + 1));
-                sink.exit(Exit::Limit);
-            }
-        }
+        let Some(made) = self.workshop.make(number, sink) else {
+            return self.leave_out(number, sink);
+        };
+        begin(self.format, number, Some(&made), sink);
+        write(self.format, (self.workshop.seed(), number), &made, sink);
+        sink.tally(Tally { puzzles: 1, ..Tally::default() });
+    }
+
+    fn leave_out(&self, number: u64, sink: &mut Sink) {
+        begin(self.format, number, None, sink);
     }
 
     fn is_over(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.workshop.is_over()
     }
 }

@@ -25,7 +25,8 @@ pub fn grid(args: &GridArgs, options: &ReadOptions, stop: Arc<Stop>) -> Exit {
         console::error("--uniform: expected the classic board");
         return Exit::Usage;
     }
-    let maker = Grids { grids, seed: super::seed(args.making.seed), format: args.format };
+    let seed = super::seed(args.making.seed);
+    let maker = Grids { grids, seed, format: args.format, stop: Arc::clone(&stop) };
     let console = Console::new(None, Figures::Hidden);
     numbered::run(args.making.count, args.making.threads, Arc::new(maker), stop, console)
 }
@@ -34,14 +35,25 @@ struct Grids {
     grids: FullGrids,
     seed: u64,
     format: FullFormat,
+    stop: Arc<Stop>,
+}
+
+impl Grids {
+    fn refuse(&self, number: u64, sink: &mut Sink) {
+        if self.stop.is_set() {
+            return sink.cut();
+        }
+        let words = "none found; searches were begun anew many times, and the board may have none";
+        sink.message(Level::Error, format!("grid {}: {words}", number + 1));
+        sink.exit(Exit::Limit);
+    }
 }
 
 impl Maker for Grids {
     fn make(&self, number: u64, sink: &mut Sink) {
-        let Some(grid) = self.grids.draw(&mut Random::new(self.seed, number)) else {
-            sink.message(Level::Error, format!("grid {}: none found", number + 1));
-            return sink.exit(Exit::Limit);
-        };
+        let mut random = Random::new(self.seed, number);
+        let drawn = self.grids.draw_within(&mut random, &|| self.stop.is_set());
+        let Some(grid) = drawn else { return self.refuse(number, sink) };
         // A sink takes everything.
         let _ = match self.format {
             FullFormat::Line => writeln!(sink, "{grid}"),

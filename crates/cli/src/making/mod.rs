@@ -5,13 +5,14 @@ mod grid;
 mod minimize;
 mod vicinity;
 mod wish;
+mod workshop;
 mod written;
 
 pub use generate::generate;
 pub use grid::grid;
 pub use minimize::minimize;
 pub use vicinity::NearPuzzles;
-pub use wish::{attempts, generator};
+pub use workshop::Workshop;
 
 use crate::console;
 use lucidoku::board::{Layout, Side};

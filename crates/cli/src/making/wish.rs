@@ -57,7 +57,7 @@ fn pattern(text: &str, layout: &Layout) -> Result<GivenPattern, String> {
                 std::fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?;
             GivenPattern::read(&text, layout.side()).map_err(|e| format!("{}: {e}", file.display()))
         }
-        read => read.map_err(|error| format!("--pattern: {error}; or the name of a file")),
+        read => read.map_err(|error| format!("--pattern: no such file, and no pattern: {error}")),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::args::MadeFormat;
 use crate::exit::Exit;
-use crate::heads::{entry, head};
 use crate::rows::{csv_row, json_row};
 use crate::sink::{Level, Sink};
 use lucidoku::explain::Several;
@@ -36,7 +35,7 @@ struct Row {
 pub fn begin(format: MadeFormat, number: u64, first: Option<&Made>, sink: &mut Sink) {
     if let (MadeFormat::Text(format), 0) = (format, number) {
         let sheet = first.map(|made| Sheet::from(made.puzzle.clone()));
-        write_all(head(format, sheet.as_ref()).as_bytes(), sink);
+        write_all(format.head(sheet.as_ref()).as_bytes(), sink);
     }
 }
 
@@ -45,7 +44,7 @@ pub fn write(format: MadeFormat, (seed, number): (u64, u64), made: &Made, sink: 
     match format {
         MadeFormat::Csv => write_all(&csv_row(&row(seed, number, made)), sink),
         MadeFormat::Jsonl => write_all(&json_row(&row(seed, number, made)), sink),
-        MadeFormat::Text(format) => match entry(format, &made.puzzle) {
+        MadeFormat::Text(format) => match format.entry_on_known_board(&made.puzzle) {
             Ok(text) => write_all(text.as_bytes(), sink),
             Err(why) => {
                 let (number, name) = (number + 1, format.name);

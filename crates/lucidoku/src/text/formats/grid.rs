@@ -22,20 +22,28 @@
 //! ```
 
 use super::{Entry, Format, Line, Reader, WholeReader, Writer, sheet_of, values_of};
+use crate::puzzle::Puzzle;
 use crate::text::options::On;
 use crate::text::row::{LineKind, classify};
-use crate::text::unheld::{Part, only};
+use crate::text::sheet::Sheet;
+use crate::text::unheld::{Part, Unheld, only};
 
 pub(super) static FORMAT: Format = Format {
     name: "grid",
     endings: &[],
     about: "a block with a frame",
     reader: Reader::WholeOrShape(WholeReader { claims, read }),
-    writer: Writer::of(|sheet| {
-        only(sheet, &[Part::OtherSides])?;
-        Ok(format!("{:#}\n\n\n", sheet.puzzle()))
-    }),
+    writer: Writer { bare: Some(bare), ..Writer::of(write) },
 };
+
+fn write(sheet: &Sheet) -> Result<String, Unheld> {
+    only(sheet, &[Part::OtherSides])?;
+    Ok(bare(sheet.puzzle()))
+}
+
+fn bare(puzzle: &Puzzle) -> String {
+    format!("{puzzle:#}\n\n\n")
+}
 
 /// A row with spaces for blanks: its line and its cells.
 type Spaced = (usize, String);

@@ -1,5 +1,5 @@
 //! A line of HoDoKu's library as a position: `:0000:x:GRID:DELETED:::`, see
-//! [`LibraryLine`](crate::text::LibraryLine). What its technique finds is not part of it.
+//! [`LibraryLine`]. What its technique finds is not part of it.
 
 use super::{Format, Line, LineReader, Reader, Writer};
 use crate::board::{Cell, Digit, Side};

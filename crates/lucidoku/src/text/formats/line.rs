@@ -10,6 +10,7 @@
 //! ```
 
 use super::{Format, Line, LineReader, Reader, Writer, sheet_of, values_of};
+use crate::puzzle::Puzzle;
 use crate::text::TextError;
 use crate::text::options::On;
 use crate::text::row::without_comment;
@@ -22,12 +23,16 @@ pub(super) static FORMAT: Format = Format {
     endings: &["txt"],
     about: "one line a puzzle: digits, and . for a blank",
     reader: Reader::Shape,
-    writer: Writer::of(write),
+    writer: Writer { bare: Some(bare), ..Writer::of(write) },
 };
 
 fn write(sheet: &Sheet) -> Result<String, Unheld> {
     only(sheet, &[Part::OtherSides])?;
-    Ok(format!("{}\n", sheet.puzzle()))
+    Ok(bare(sheet.puzzle()))
+}
+
+fn bare(puzzle: &Puzzle) -> String {
+    format!("{puzzle}\n")
 }
 
 /// The rule of Sudopedia, for lines that no format claims: digits and one other character, 81 in

@@ -41,7 +41,9 @@ use super::row::{LineKind, classify, without_comment};
 use super::sheet::Sheet;
 use super::split::Record;
 use super::unheld::Unheld;
-use crate::board::{Cell, Digit};
+use crate::board::{Cell, Digit, Layout, Side};
+use crate::grid::Grid;
+use crate::puzzle::Puzzle;
 use std::fmt;
 
 /// A way to write puzzles down that people exchange.
@@ -94,12 +96,14 @@ struct Writer {
     head: fn(&Sheet) -> String,
     entry: fn(&Sheet) -> Result<String, Unheld>,
     tail: &'static str,
+    /// An entry of nothing but the givens, for readers who know the board.
+    bare: Option<fn(&Puzzle) -> String>,
 }
 
 impl Writer {
     /// The writer of a format that is nothing but its sheets.
     const fn of(entry: fn(&Sheet) -> Result<String, Unheld>) -> Writer {
-        Writer { head: |_| String::new(), entry, tail: "" }
+        Writer { head: |_| String::new(), entry, tail: "", bare: None }
     }
 }
 
@@ -310,12 +314,19 @@ impl Format {
     /// ```
     pub fn write(&self, sheet: &Sheet) -> Result<String, Unheld> {
         let entry = (self.writer.entry)(sheet)?;
-        Ok(self.head(sheet) + &entry + self.tail())
+        Ok(self.head(Some(sheet)) + &entry + self.tail())
     }
 
-    /// What a text of this format begins with, if this sheet is its first one.
-    pub fn head(&self, first: &Sheet) -> String {
-        (self.writer.head)(first)
+    /// What a text of this format begins with, if this sheet is its first one; without one, as
+    /// where it could not be read, what other sheets can follow.
+    pub fn head(&self, first: Option<&Sheet>) -> String {
+        match first {
+            Some(sheet) => (self.writer.head)(sheet),
+            None => {
+                let empty = Puzzle::new(Layout::CLASSIC, Grid::empty(Side::NINE));
+                empty.map_or(String::new(), |puzzle| (self.writer.head)(&Sheet::from(puzzle)))
+            }
+        }
     }
 
     /// A sheet as one of several between [`head`](Format::head) and [`tail`](Format::tail).
@@ -324,6 +335,30 @@ impl Format {
     /// What the format has no place for.
     pub fn entry(&self, sheet: &Sheet) -> Result<String, Unheld> {
         (self.writer.entry)(sheet)
+    }
+
+    /// A puzzle as [`entry`](Format::entry), for readers who know the board: where the format has
+    /// no place for that, but writes givens as they stand, these alone.
+    ///
+    /// # Errors
+    /// What the format has no place for.
+    ///
+    /// ```
+    /// use lucidoku::board::{Layout, Side};
+    /// use lucidoku::grid::Grid;
+    /// use lucidoku::puzzle::Puzzle;
+    /// use lucidoku::text::{Sheet, format};
+    ///
+    /// let puzzle = Puzzle::new(Layout::latin(Side::NINE), Grid::empty(Side::NINE)).unwrap();
+    /// let line = format("line").unwrap();
+    /// assert!(line.entry(&Sheet::from(puzzle.clone())).is_err());
+    /// assert_eq!(line.entry_on_known_board(&puzzle).unwrap(), format!("{}\n", ".".repeat(81)));
+    /// ```
+    pub fn entry_on_known_board(&self, puzzle: &Puzzle) -> Result<String, Unheld> {
+        match (self.entry(&Sheet::from(puzzle.clone())), self.writer.bare) {
+            (Err(_), Some(bare)) if !puzzle.has_struck() => Ok(bare(puzzle)),
+            (entry, _) => entry,
+        }
     }
 
     /// What a text of this format ends with.
@@ -347,7 +382,7 @@ fn givens_line(sheet: &Sheet, blank: char) -> String {
 /// The sheet of 81 values on the layout that is asked for, 0 for a blank.
 fn sheet_of(line: usize, values: &[u8], on: On<'_>) -> Result<Sheet, TextError> {
     let fault = |fault: super::SideFault| TextError::at_line(line, fault);
-    let layout = on.layout(crate::board::Side::NINE).map_err(fault)?;
+    let layout = on.layout(Side::NINE).map_err(fault)?;
     super::line::puzzle(line, &layout, values).map(Sheet::from)
 }
 

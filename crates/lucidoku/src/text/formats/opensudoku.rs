@@ -31,7 +31,7 @@ pub(super) static FORMAT: Format = Format {
     endings: &["opensudoku"],
     about: "XML files of OpenSudoku with any number of games, placed digits and notes",
     reader: Reader::Whole(WholeReader { claims, read }),
-    writer: Writer { head, entry: write, tail: "</opensudoku>\n" },
+    writer: Writer { head, tail: "</opensudoku>\n", ..Writer::of(write) },
 };
 
 /// Elements of the folder that tell something.
