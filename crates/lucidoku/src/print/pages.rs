@@ -188,22 +188,13 @@ fn solution_block(picture: &Picture, number: usize, (wide, high): (f32, f32)) ->
 
 /// A title page: title, author, a board, how many puzzles there are, where solutions begin.
 fn title_page(book: &Book, solutions_from: Option<usize>) -> Drawing {
-    const TITLE: f32 = 34.0;
     const BOARD: f32 = 220.0;
     let (wide, high) = book.style.paper.size();
+    let (top, board_top) = (high * 0.2, high * 0.44);
     let mut drawing = Drawing::new(wide, high);
-    let mut y = high * 0.2;
-    let mut put = |drawing: &mut Drawing, size: f32, weight, words: &str| {
-        for words in lines(words, size, weight, wide - 2.0 * MARGIN) {
-            let at = Point::new(wide / 2.0, y);
-            text(drawing, at, size, Anchor::Middle, weight, words);
-            y += size * 1.3;
-        }
-    };
-    put(&mut drawing, TITLE, Weight::Bold, &book.style.title);
-    put(&mut drawing, 16.0, Weight::Regular, &book.style.author);
+    title_and_author(&mut drawing, book, top, board_top - top - 20.0);
     if let Some(first) = book.entries.first() {
-        let corner = Point::new((wide - BOARD) / 2.0, high * 0.44);
+        let corner = Point::new((wide - BOARD) / 2.0, board_top);
         let side = first.puzzle.layout().side();
         let frame = Frame { corner, cell: BOARD / side.get() as f32, side };
         ground(&mut drawing, &frame, first.puzzle.layout());
@@ -216,9 +207,45 @@ fn title_page(book: &Book, solutions_from: Option<usize>) -> Drawing {
         Some(page) => format!("{count}. Solutions from page {page} on."),
         None => format!("{count}."),
     };
-    let at = Point::new(wide / 2.0, high * 0.44 + BOARD + 40.0);
+    let at = Point::new(wide / 2.0, board_top + BOARD + 40.0);
     text(&mut drawing, at, 13.0, Anchor::Middle, Weight::Regular, words);
     drawing
+}
+
+/// How large title and author are, the largest first: the first with which both have room.
+const TITLE_SIZES: [(f32, f32); 6] =
+    [(34.0, 16.0), (26.0, 14.0), (20.0, 12.0), (15.0, 10.0), (11.0, 9.0), (8.0, 8.0)];
+
+/// The title and the author below it, in lines between two heights; what has no room even when
+/// small is left out at the end.
+fn title_and_author(drawing: &mut Drawing, book: &Book, top: f32, room: f32) {
+    const SPACING: f32 = 1.3;
+    let wide = drawing.width() - 2.0 * MARGIN;
+    let style = &book.style;
+    let in_lines = |(title, author): (f32, f32)| {
+        let line = |size, weight, words: &str| -> Vec<(f32, Weight, String)> {
+            let own = lines(words, size, weight, wide).into_iter();
+            own.map(|words| (size, weight, words)).collect()
+        };
+        let mut all = line(title, Weight::Bold, &style.title);
+        all.extend(line(author, Weight::Regular, &style.author));
+        all
+    };
+    let height = |all: &[(f32, Weight, String)]| -> f32 {
+        all.iter().map(|(size, ..)| size * SPACING).sum()
+    };
+    let mut sizes = TITLE_SIZES.into_iter().map(in_lines);
+    let fitting = sizes.find(|all| height(all) <= room);
+    let all = fitting.unwrap_or_else(|| in_lines(TITLE_SIZES[TITLE_SIZES.len() - 1]));
+    let mut y = top;
+    for (size, weight, words) in all {
+        if y - top + size * SPACING > room {
+            break;
+        }
+        let at = Point::new(drawing.width() / 2.0, y);
+        text(drawing, at, size, Anchor::Middle, weight, words);
+        y += size * SPACING;
+    }
 }
 
 /// Title and author above the first puzzles.
