@@ -2,7 +2,7 @@
 //!
 //! A [`Drawing`] is an area with [`Shape`]s on it: lines, rectangles, discs, polygons, words. One
 //! code lays them out ([`Frame`], [`Picture`], [`Mark`]); writers go through the list:
-//! [`svg`] here, and that of the room `print` for pages.
+//! [`svg()`] here, and that of the room `print` for pages.
 //!
 //! ```
 //! use lucidoku::drawing::{Description, Picture, svg};

@@ -174,8 +174,10 @@ impl Deadly {
         if roof.len() != 2 {
             return ControlFlow::Continue(());
         }
+        let mut shown = DigitSet::EMPTY;
         for house in position.houses().iter().filter(|house| roof.is_subset(house.cells())) {
-            for digit in self.digits {
+            // What a house shows already, another need not show again.
+            for digit in self.digits - shown {
                 let places = house.cells() & position.cells_with(digit);
                 let other = self.digits - digit.into();
                 let eliminations = other.iter().fold(CandidateSet::EMPTY, |all, other| {
@@ -187,6 +189,7 @@ impl Deadly {
                 let witness = CandidateSet::of(digit, roof);
                 let pattern = || self.locked_pattern(position, house, witness);
                 self.hand_over(info, pattern, eliminations, sink)?;
+                shown |= digit.into();
             }
         }
         ControlFlow::Continue(())

@@ -4,8 +4,9 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::technique::Position;
 use std::collections::HashSet;
 
-/// In a search, so many cells at most are filled, one after the other; then it is given up.
-const MOST_STEPS: usize = 50_000;
+/// To answer one question, so many cells at most are filled, one after the other, in all searches
+/// together; then it is given up.
+const MOST_STEPS: usize = 200_000;
 
 /// Cells of which each holds one of some digits.
 pub(super) struct Region<'a> {
@@ -51,25 +52,26 @@ impl<'a> Region<'a> {
     /// solution, too, of which some candidates may be gone already: so it may hold anything that
     /// was not struck out from the start. What takes too long to find out is not so.
     ///
-    /// Exponential in the number of cells; they are given up after some 50,000 steps.
+    /// Exponential in the number of cells; they are given up after some 200,000 steps.
     pub fn each_has_another(&self) -> bool {
         let cells: CellSet = self.cells.iter().copied().collect();
         let outside = (!cells).iter().map(|cell| self.position.peers(cell) & cells);
         let views: HashSet<CellSet> = outside.filter(|view| !view.is_empty()).collect();
         let views: Vec<Places> = views.iter().map(|view| numbers(&self.cells, *view)).collect();
         let peers: Vec<Places> = self.peers_before();
-        let (mut fillings, mut any) = (Fillings::new(&peers, self.digits.clone()), false);
+        let left = StepsLeft::new(MOST_STEPS);
+        let (mut fillings, mut any) = (Fillings::new(&peers, self.digits.clone(), &left), false);
         while let Some(held) = fillings.next() {
             if self.needs.iter().all(|(places, digit)| held_in(held, places).contains(*digit)) {
                 any = true;
-                let mut others = Fillings::new(&peers, self.beside(held, &views));
+                let mut others = Fillings::new(&peers, self.beside(held, &views), &left);
                 let is_alone = |first: &[Digit]| first == held;
                 if others.next().is_none_or(is_alone) && others.next().is_none() {
                     return false;
                 }
             }
         }
-        any && fillings.steps < MOST_STEPS
+        any && left.get() > 0
     }
 
     /// Of each cell, those before it that it sees.
@@ -112,24 +114,28 @@ struct Fillings<'a> {
     held: Vec<Digit>,
     /// What has not been tried of each cell that holds a digit, and of the one after these.
     left: Vec<DigitSet>,
-    steps: usize,
+    /// How many steps are left, to this search and others.
+    steps: &'a StepsLeft,
 }
 
+/// How many steps several searches may still take.
+type StepsLeft = std::cell::Cell<usize>;
+
 impl<'a> Fillings<'a> {
-    fn new(peers: &'a [Places], digits: Vec<DigitSet>) -> Fillings<'a> {
+    fn new(peers: &'a [Places], digits: Vec<DigitSet>, steps: &'a StepsLeft) -> Fillings<'a> {
         let left = digits.first().copied().into_iter().collect();
-        Fillings { peers, digits, held: Vec::new(), left, steps: 0 }
+        Fillings { peers, digits, held: Vec::new(), left, steps }
     }
 
-    /// The next one; none if there is none, or after so many steps.
+    /// The next one; none if there is none, or no step is left.
     fn next(&mut self) -> Option<&[Digit]> {
-        while self.steps < MOST_STEPS {
+        while self.steps.get() > 0 {
             self.held.truncate(self.left.len().checked_sub(1)?);
             let Some(digit) = self.left.last_mut()?.pop_first() else {
                 self.left.pop();
                 continue;
             };
-            self.steps += 1;
+            self.steps.set(self.steps.get() - 1);
             self.held.push(digit);
             match self.digits.get(self.held.len()) {
                 Some(next) => {

@@ -28,8 +28,8 @@
 //! assert!((after.all() & step.eliminations).is_empty());
 //! ```
 //!
-//! `M` is for Medusa: the chain uses two colours of one [3D Medusa](super::super::Medusa). Defined in
-//! the Players' Forum (forum.enjoysudoku.com), *M-wings & m-rings: exemplars & examples*.
+//! `M` is for Medusa: the chain uses two colours of one 3D Medusa. Defined in the Players' Forum
+//! (forum.enjoysudoku.com), *M-wings & m-rings: exemplars & examples*.
 
 use super::three_links::{Form, ThreeLinks, WORDS};
 use crate::technique::{Info, Level, Uniqueness};
