@@ -136,7 +136,7 @@ impl PathWish {
             return Err(miss);
         }
         let seen = vec![0; self.demands.len()];
-        let mut tally = Tally { wish: self, seen, most: [0; 2], furthest: 0 };
+        let mut tally = Tally { wish: self, seen, most: [0; 2], hardest: None, furthest: 0 };
         let mut missed = None;
         let rated = along(puzzle, self.order.profile(), Several::Refused, &mut |rung, rating| {
             missed = tally.add(rung, rating).err();
@@ -180,8 +180,9 @@ struct Tally<'a> {
     wish: &'a PathWish,
     /// How often the techniques of each demand came.
     seen: Vec<usize>,
-    /// The hardness of the hardest step.
+    /// The hardness of the hardest step, and what the first such step is called in the order.
     most: [u64; 2],
+    hardest: Option<&'static str>,
     /// The place in the order of the step that was tried last of all.
     furthest: usize,
 }
@@ -192,7 +193,10 @@ impl Tally<'_> {
             return Err(Miss::TooHard(rating.level));
         }
         let order = self.wish.order;
-        self.most = self.most.max(order.hardness(rung.name, rung.score));
+        let hardness = order.hardness(rung.name, rung.score);
+        if self.hardest.is_none() || hardness > self.most {
+            (self.most, self.hardest) = (hardness, Some(rung.name));
+        }
         self.furthest = self.furthest.max(order.place(rung.name).unwrap_or(usize::MAX));
         let is_single = rung.technique.is_some_and(is_single);
         for (number, demand) in self.wish.demands.iter().enumerate() {
@@ -221,11 +225,9 @@ impl Tally<'_> {
         }
         let is_met = |(number, demand): &(usize, &Demand)| match demand.occurrence {
             Occurrence::Nowhere => true,
-            Occurrence::Hardest if self.wish.order == PathOrder::Hodoku => {
-                self.seen[*number] > 0
-                    && PathOrder::Hodoku
-                        .entries_of(demand)
-                        .any(|own| rating.hardest == Some(own.name))
+            Occurrence::Hardest => {
+                let mut own = self.wish.order.entries_of(demand);
+                self.seen[*number] > 0 && own.any(|own| self.hardest == Some(own.name))
             }
             _ => self.seen[*number] > 0,
         };

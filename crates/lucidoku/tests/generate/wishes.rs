@@ -8,7 +8,7 @@ use lucidoku::generate::{
 };
 use lucidoku::puzzle::Puzzle;
 use lucidoku::rate::{Rating, hodoku, hodoku_profile};
-use lucidoku::technique::{Level, Named, named};
+use lucidoku::technique::{Level, Named, Technique, named};
 use std::ops::RangeInclusive;
 
 /// A wish, of every 1,000 puzzles how many are made to it, and what is to be seen of them.
@@ -199,7 +199,28 @@ fn of_techniques() -> Vec<Case> {
             let path = Path::of(&made.puzzle, PathOrder::Own.profile()).unwrap();
             path.steps().iter().any(|taken| taken.step.technique.name == "w-wing")
         }),
+        case("one of two the hardest in the own order", 2, either_hardest(), |made| {
+            let profile = PathOrder::Own.profile();
+            let entries = profile.entries();
+            let path = Path::of(&made.puzzle, profile).unwrap();
+            let place = |name: &str| {
+                let has = |own: &&'static dyn Technique| own.info().name == name;
+                entries.iter().position(|entry| entry.techniques.iter().any(|own| has(&own)))
+            };
+            let steps = path.steps().iter().map(|taken| taken.step.technique.name);
+            let hardest = steps.max_by_key(|name| place(name)).unwrap();
+            ["naked pair", "w-wing"].contains(&hardest)
+        }),
     ]
+}
+
+/// Naked pairs and W-wings are far from each other in the order.
+fn either_hardest() -> Wish {
+    let mut either = demand("naked pair", Occurrence::Hardest);
+    either.techniques.extend(demand("w-wing", Occurrence::Hardest).techniques);
+    let own = PathOrder::Own;
+    let path = PathWish { order: own, demands: vec![either], ..PathWish::default() };
+    Wish { path, ..Wish::default() }
 }
 
 /// Where something is given.
