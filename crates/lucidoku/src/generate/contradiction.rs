@@ -4,6 +4,7 @@ use super::fault::WishFault;
 use super::path::{Demand, Occurrence, PathOrder, PathWish};
 use crate::explain::Entry;
 use crate::rate::least_level;
+use crate::technique::{Info, Level};
 
 impl PathWish {
     /// Whether some path might be like that.
@@ -32,22 +33,27 @@ impl PathWish {
     /// Whether a technique that is asked for can be on the path.
     fn check_demand(&self, demand: &Demand) -> Result<(), WishFault> {
         let name = demand.first_name();
-        let entries: Vec<&Entry> = self.order.entries_of(demand).collect();
-        let Some(level) = entries.iter().map(|entry| entry.level).min() else {
-            return Err(WishFault::Technique(name));
-        };
-        let is_forbidden = |technique| {
+        let is_forbidden = |technique: &&'static Info| {
             self.demands.iter().any(|other| {
                 other.occurrence == Occurrence::Nowhere && other.techniques.contains(technique)
             })
         };
-        if demand.techniques.iter().all(is_forbidden) {
+        let mut left = demand.clone();
+        left.techniques.retain(|technique| self.order.contains(technique));
+        if left.techniques.is_empty() {
+            return Err(WishFault::Technique(name));
+        }
+        left.techniques.retain(|technique| !is_forbidden(technique));
+        if left.techniques.is_empty() {
             return Err(WishFault::Contradiction(name));
         }
+        let entries: Vec<&Entry> = self.order.entries_of(&left).collect();
+        let level = entries.iter().map(|entry| entry.level).min().unwrap_or(Level::Easy);
         if level > *self.levels.end() {
             return Err(WishFault::TooHard(name, level));
         }
-        let score = entries.iter().map(|entry| entry.score).min().unwrap_or_default();
+        let allowed = entries.iter().filter(|entry| entry.level <= *self.levels.end());
+        let score = allowed.map(|entry| entry.score).min().unwrap_or_default();
         match score > *self.scores.end() {
             true => Err(WishFault::ScoreTooLow(name, score)),
             false => Ok(()),

@@ -108,7 +108,8 @@ impl fmt::Display for WishFault {
 
 impl std::error::Error for WishFault {}
 
-fn givens(range: &RangeInclusive<usize>) -> String {
+/// A number of givens in words.
+pub(super) fn givens(range: &RangeInclusive<usize>) -> String {
     match range.start() == range.end() {
         true if *range.start() == 1 => "1 given".into(),
         true => format!("{} givens", range.start()),

@@ -58,7 +58,7 @@ impl Limits<'_> {
 pub enum Outcome {
     /// A puzzle as wanted.
     Made(Box<Made>),
-    /// None within the limits.
+    /// None within the limits, or the board seems to have no full grid.
     GaveUp(Tried),
 }
 
@@ -117,7 +117,10 @@ impl Generator {
         let mut tried = Tried::new(&self.wish);
         let probe = self.probe.within(limits.stop);
         let grids = Grids { wish: &self.wish, orbits: &self.orbits, probe };
-        while tried.attempts() < limits.attempts && !(limits.stop)() {
+        let may_go_on = |tried: &Tried| {
+            tried.attempts() < limits.attempts && !tried.is_without_grid() && !(limits.stop)()
+        };
+        while may_go_on(&tried) {
             match grids.attempt(&mut random) {
                 // What was being found out when it was stopped says nothing.
                 _ if (limits.stop)() => break,

@@ -33,7 +33,8 @@ impl std::error::Error for Unsolvable {}
 
 /// Takes givens away, in a random order, until none can go without a second solution; with a
 /// symmetry, whole groups of givens that belong together by it. Givens that already lie otherwise
-/// go with their group, as far as they are there. A search for each group.
+/// go with their group, as far as they are there. A search for each group, which may take very long
+/// on sides above 16: [`minimize_within`] can be stopped.
 ///
 /// # Errors
 /// If the puzzle does not have exactly one solution, or has struck-out candidates.
@@ -47,8 +48,6 @@ impl std::error::Error for Unsolvable {}
 /// let minimal = minimize(&solved, Symmetry::None, &mut Random::new(1, 0)).unwrap();
 /// assert!((17..35).contains(&minimal.givens().filled().count()));
 /// ```
-///
-/// Those of sides above 16 may take very long: [`minimize_within`] can be stopped.
 pub fn minimize(
     puzzle: &Puzzle,
     symmetry: Symmetry,

@@ -255,7 +255,8 @@ impl Tally<'_> {
     }
 }
 
-const SINGLES: [&str; 3] = ["full house", "naked single", "hidden single"];
+/// Last digits are hidden singles, which some orders tell from others.
+const SINGLES: [&str; 4] = ["full house", "last digit", "naked single", "hidden single"];
 
 fn is_single(info: &Info) -> bool {
     SINGLES.contains(&info.name)

@@ -1,10 +1,14 @@
 //! What was tried where no puzzle was found.
 
+use super::fault::givens;
 use super::make::Miss;
 use super::path::{Miss as PathMiss, Occurrence};
 use super::wish::{Minimality, Wish};
 use std::collections::BTreeMap;
 use std::fmt;
+
+/// Where so many attempts found no full grid, the board has none, or none that is found.
+const ENOUGH: u64 = 16;
 
 /// What was tried, and why it led to nothing.
 #[derive(Clone, Debug)]
@@ -22,6 +26,11 @@ impl Tried {
     pub(super) fn add(&mut self, miss: Miss) {
         self.attempts += 1;
         *self.misses.entry(miss).or_default() += 1;
+    }
+
+    /// Whether no full grid was found, so often that there hardly is one.
+    pub(super) fn is_without_grid(&self) -> bool {
+        self.attempts >= ENOUGH && self.misses.keys().all(|miss| *miss == Miss::NoGrid)
     }
 
     /// How many grids were begun with.
@@ -51,14 +60,14 @@ impl Tried {
         let reached: Vec<(usize, u64)> = reached.collect();
         let (fewest, most) = (reached.first()?.0, reached.last()?.0);
         let all = reached.iter().map(|(_, count)| count).sum();
-        Some((all, format!("with {fewest} to {most} givens")))
+        Some((all, format!("with {}", givens(&(fewest..=most)))))
     }
 
     fn reason(&self, miss: &Miss) -> String {
         match miss {
             Miss::NoGrid => "no full grid found".into(),
             Miss::Pattern => "no digits found for the pattern".into(),
-            Miss::Givens(givens) => format!("with {givens} givens"),
+            Miss::Givens(count) => format!("with {}", givens(&(*count..=*count))),
             Miss::NotMinimal => match self.wish.minimality {
                 Minimality::WithinSymmetry => "not minimal within the symmetry".into(),
                 _ => "not minimal".into(),

@@ -127,9 +127,13 @@ impl Tour<'_> {
         if self.probe.is_stopped() {
             return ControlFlow::Break(());
         }
-        self.seen.taken_away += 1;
         let most = self.wanted.most_solutions;
         let solutions = self.probe.solutions(&values, most.saturating_add(1));
+        // Where that was cut off, there may be more of them.
+        if self.probe.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        self.seen.taken_away += 1;
         if solutions.len() > most {
             self.seen.given_up += 1;
             return ControlFlow::Continue(());

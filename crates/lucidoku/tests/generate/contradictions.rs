@@ -120,6 +120,16 @@ fn techniques_that_the_rest_excludes() {
         of_path(with(&[("x-wing", BesideSingles), ("naked pair", Somewhere)])),
         "naked pair beside x-wing: expected nothing but singles there"
     );
+    // Of a family, what is forbidden is not asked for.
+    let family = [("ur", Somewhere), ("unique rectangle type 1", Nowhere)];
+    assert!(may_be(with(&family)));
+    // The own order tells last digits, which are singles, from other hidden singles.
+    let own = |demands| PathWish { order: PathOrder::Own, ..with(demands) };
+    assert!(may_be(own(&[("x-wing", BesideSingles), ("last digit", Somewhere)])));
+    assert_eq!(
+        of_path(own(&[("x-wing", Hardest), ("w-wing", Once)])),
+        "w-wing is harder than x-wing: expected x-wing to be the hardest"
+    );
     for fine in [
         with(&[("x-wing", Hardest), ("naked pair", Somewhere)]),
         with(&[("x-wing", Somewhere), ("swordfish", Hardest)]),

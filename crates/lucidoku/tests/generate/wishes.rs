@@ -29,6 +29,7 @@ pub fn cases() -> Vec<Case> {
     cases.extend(of_symmetry());
     cases.extend(of_paths());
     cases.extend(of_techniques());
+    cases.extend(of_own_order());
     cases.extend(of_boards());
     cases
 }
@@ -160,11 +161,6 @@ fn path<const N: usize>(demands: [(&str, Occurrence); N]) -> Wish {
 const SINGLES: [&str; 3] = ["full house", "naked single", "hidden single"];
 
 fn of_techniques() -> Vec<Case> {
-    let own = PathWish {
-        order: PathOrder::Own,
-        levels: Level::Easy..=Level::Hard,
-        ..path([("w-wing", Occurrence::Somewhere)]).path
-    };
     vec![
         case("with an X-wing", 10, path([("x-wing", Occurrence::Somewhere)]), |made| {
             count(made, "x-wing") >= 1
@@ -195,7 +191,16 @@ fn of_techniques() -> Vec<Case> {
                     && !names(&made.puzzle).iter().any(|name| name.starts_with("unique rectangle"))
             },
         ),
-        case("a W-wing in the own order", 2, Wish { path: own, ..Wish::default() }, |made| {
+    ]
+}
+
+fn of_own_order() -> Vec<Case> {
+    let easy = PathWish {
+        levels: Level::Easy..=Level::Hard,
+        ..of_own("w-wing", Occurrence::Somewhere).path
+    };
+    vec![
+        case("a W-wing in the own order", 2, Wish { path: easy, ..Wish::default() }, |made| {
             let path = Path::of(&made.puzzle, PathOrder::Own.profile()).unwrap();
             path.steps().iter().any(|taken| taken.step.technique.name == "w-wing")
         }),
@@ -204,14 +209,40 @@ fn of_techniques() -> Vec<Case> {
             let entries = profile.entries();
             let path = Path::of(&made.puzzle, profile).unwrap();
             let place = |name: &str| {
-                let has = |own: &&'static dyn Technique| own.info().name == name;
-                entries.iter().position(|entry| entry.techniques.iter().any(|own| has(&own)))
+                let has = |own: &&dyn Technique| own.info().name == name;
+                entries.iter().position(|entry| entry.techniques.iter().any(has))
             };
             let steps = path.steps().iter().map(|taken| taken.step.technique.name);
             let hardest = steps.max_by_key(|name| place(name)).unwrap();
             ["naked pair", "w-wing"].contains(&hardest)
         }),
+        case(
+            "X-wings and singles in the own order",
+            2,
+            of_own("x-wing", Occurrence::BesideSingles),
+            |made| {
+                let names = own_names(&made.puzzle);
+                let is_single = |name: &&str| SINGLES.contains(name) || *name == "last digit";
+                names.contains(&"x-wing") && names.iter().all(|n| is_single(n) || *n == "x-wing")
+            },
+        ),
+        case(
+            "a last digit in the own order",
+            2,
+            of_own("last digit", Occurrence::Somewhere),
+            |made| own_names(&made.puzzle).contains(&"last digit"),
+        ),
     ]
+}
+
+fn own_names(puzzle: &Puzzle) -> Vec<&'static str> {
+    let path = Path::of(puzzle, PathOrder::Own.profile()).unwrap();
+    path.steps().iter().map(|taken| taken.step.technique.name).collect()
+}
+
+fn of_own(name: &str, occurrence: Occurrence) -> Wish {
+    let wish = path([(name, occurrence)]);
+    Wish { path: PathWish { order: PathOrder::Own, ..wish.path }, ..wish }
 }
 
 /// Naked pairs and W-wings are far from each other in the order.
