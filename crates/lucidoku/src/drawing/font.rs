@@ -80,6 +80,7 @@ const DIGIT: u16 = 556;
 ///
 /// let text = "So r1c9 is 9.";
 /// assert_eq!(lines(text, 10.0, Weight::Regular, 50.0), ["So r1c9 is", "9."]);
+/// assert_eq!(lines("Sudokupuzzles", 10.0, Weight::Regular, 50.0), ["Sudokupuz", "zles"]);
 /// ```
 pub fn lines(text: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -89,10 +90,25 @@ pub fn lines(text: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(word.to_string()),
+            _ => lines.extend(pieces(word, size, weight, most)),
         }
     }
     lines
+}
+
+/// A word in pieces of that width, each at least a character.
+fn pieces(word: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for letter in word.chars() {
+        if let Some(piece) = pieces.last_mut() {
+            piece.push(letter);
+            if width(piece, size, weight) > most && piece.chars().count() > 1 {
+                piece.pop();
+                pieces.push(letter.into());
+            }
+        }
+    }
+    pieces
 }
 
 /// Widths of the characters from 0x20 on in thousandths of the size, as in Adobe's metrics of the
