@@ -8,7 +8,7 @@ use crate::stop::Stop;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, RecvError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
@@ -105,17 +105,21 @@ impl Shared {
     /// Works off the next order, if there is one.
     fn work_off_one(&self) -> bool {
         let next = self.works.lock().map(|works| {
-            // Asked in the order of numbers, so that no number follows one without time.
-            works.recv().map(|order| (order, self.maker.is_over()))
+            // Asked in the order of numbers, so that the first without time is told of, and no
+            // number follows it.
+            let order = works.recv()?;
+            let is_over = self.maker.is_over();
+            let is_first = is_over && !self.is_over_told.swap(true, Ordering::Relaxed);
+            Ok::<_, RecvError>((order, is_over, is_first))
         });
-        let Ok(Ok((order, is_over))) = next else {
+        let Ok(Ok((order, is_over, is_first))) = next else {
             return false;
         };
         let mut sink = Sink::new(Arc::clone(&order.outbox), Arc::clone(&self.stop));
         if self.stop.is_set() {
             sink.cut();
         } else if is_over {
-            self.refuse(order.number, &mut sink);
+            self.refuse(order.number, is_first, &mut sink);
         } else {
             self.make(order.number, &mut sink);
         }
@@ -131,9 +135,9 @@ impl Shared {
         self.made.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// There is no time for this number and those that follow.
-    fn refuse(&self, number: u64, sink: &mut Sink) {
-        if !self.is_over_told.swap(true, Ordering::Relaxed) {
+    /// There is no time for this number; with the first one it is told of all that follow.
+    fn refuse(&self, number: u64, is_first: bool, sink: &mut Sink) {
+        if is_first {
             let (left, count) = (self.count - number, self.count);
             sink.message(Level::Error, format!("no time for {left} of {count}"));
         }

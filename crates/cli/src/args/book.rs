@@ -36,7 +36,7 @@ pub struct BookArgs {
 
     /// With -n, the number that all chance comes from [default: another one each time, which is
     /// told]
-    #[arg(long, value_name = "N", requires = "count")]
+    #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 
     /// What stands beside a puzzle's number; puzzles of other sides than 9 have no level

@@ -11,7 +11,8 @@ bands, columns within stacks, bands and stacks, or transposing. The form is the 
 comes first, read cell by cell with 0 for empty ones. A puzzle may have any number of solutions.
 
 Takes puzzles of any side whose only rules are rows, columns and boxes, or no boxes
-(--board latin).
+(--board latin). Full grids of large sides, and of Latin squares from 9 on, have too many ways to
+begin, and are reported.
 
 A line a puzzle: the form, or `invalid: REASON`. With --dedup nothing is printed for what is
 invalid, or the same as an earlier puzzle; its memory grows with the forms found.

@@ -46,7 +46,7 @@ pub struct GenerateArgs {
     pub time: Option<Duration>,
 
     /// How to write puzzles: csv and jsonl, with solution, rating and more, or another format of
-    /// `convert`
+    /// `convert`; line and grid leave further rules to the reader, who is told the board
     #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = made_format(), hide_possible_values = true)]
     pub format: MadeFormat,
 }
@@ -184,6 +184,17 @@ pub enum FullFormat {
     Grid,
 }
 
+impl FullFormat {
+    /// The format of puzzles that shows the same.
+    pub fn format(self) -> &'static Format {
+        let name = match self {
+            FullFormat::Line => "line",
+            FullFormat::Grid => "grid",
+        };
+        format(name).expect("a format of the library")
+    }
+}
+
 /// Options of `minimize`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -213,7 +224,8 @@ pub struct MinimizeArgs {
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 
-    /// How to write puzzles: a format of `convert`
+    /// How to write puzzles: a format of `convert`; line and grid leave further rules to the
+    /// reader, who is told the board
     #[arg(long, value_name = "FORMAT", default_value = "line",
           value_parser = super::convert::format_name(), hide_possible_values = true)]
     pub format: &'static Format,

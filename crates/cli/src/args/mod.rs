@@ -49,12 +49,12 @@ Examples:
   lucidoku book --out b.pdf puzzles.txt   a book of puzzles and their solutions
 
 Exit codes: 0 all well; 1 some puzzle was malformed, conflicting or (check, explain, hint, rate,
-book; solve without --count, --all or --unique; find, if the technique relies on it) without exactly
-one solution, or (find) without any, or hint found a mistake, or (formula --solve without --count,
---all, --core or --estimate) the formula has no solution; 2 wrong usage, a file that cannot be
-read or written, or a malformed formula; 3 stopped by a limit; 130 interrupted. Of several, 130
-comes before 2, 2 before 3, 3 before 1. A contradiction that `propagate` finds is a result: 0. So
-is a path of `explain` that logic does not finish.
+minimize, book, convert --to pdf with solutions; solve without --count, --all or --unique; find, if
+the technique relies on it) without exactly one solution, or (find) without any, or hint found a
+mistake, or (formula --solve without --count, --all, --core or --estimate) the formula has no
+solution; 2 wrong usage, a file that cannot be read or written, or a malformed formula; 3 stopped by
+a limit; 130 interrupted. Of several, 130 comes before 2, 2 before 3, 3 before 1. A contradiction
+that `propagate` finds is a result: 0. So is a path of `explain` that logic does not finish.
 
 Environment:
   LUCIDOKU_LANES  The instructions to search with: portable, sse4.1, avx2 or avx512; the

@@ -35,7 +35,8 @@ pub fn run(args: BookArgs, options: Arc<ReadOptions>, engines: Engines, stop: Ar
         }
     };
     let entries = Arc::new(Collected::default());
-    match (args.count, args.wish.first_given()) {
+    let with_count = args.wish.first_given().or(args.seed.map(|_| "--seed"));
+    match (args.count, with_count) {
         (Some(count), _) => return made::run(&args, count, style, &options, &stop),
         (None, Some(name)) => {
             console::error(&format!("{name}: expected with -n"));

@@ -1,7 +1,8 @@
 //! `lucidoku generate`.
 
+use super::layout;
 use super::workshop::Workshop;
-use super::written::{HEADER, begin, write};
+use super::written::{HEADER, check, write, write_none};
 use crate::args::{GenerateArgs, MadeFormat};
 use crate::console::{self, Console, Figures};
 use crate::exit::Exit;
@@ -13,7 +14,10 @@ use std::sync::Arc;
 
 /// Makes as many puzzles as asked for.
 pub fn generate(args: &GenerateArgs, options: &ReadOptions, stop: Arc<Stop>) -> Exit {
-    let workshop = match Workshop::new(&args.wish, (args.making.seed, args.time), options, &stop) {
+    let checked = layout(options).and_then(|layout| check(args.format, &layout));
+    let limits = (args.making.seed, args.time);
+    let workshop = checked.and_then(|()| Workshop::new(&args.wish, limits, options, &stop));
+    let workshop = match workshop {
         Ok(workshop) => workshop,
         Err(error) => {
             console::error(&error);
@@ -40,13 +44,12 @@ impl Maker for Puzzles {
         let Some(made) = self.workshop.make(number, sink) else {
             return self.leave_out(number, sink);
         };
-        begin(self.format, number, Some(&made), sink);
         write(self.format, (self.workshop.seed(), number), &made, sink);
         sink.tally(Tally { puzzles: 1, ..Tally::default() });
     }
 
     fn leave_out(&self, number: u64, sink: &mut Sink) {
-        begin(self.format, number, None, sink);
+        write_none(self.format, number, sink);
     }
 
     fn is_over(&self) -> bool {

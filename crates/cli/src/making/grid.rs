@@ -1,6 +1,7 @@
 //! `lucidoku grid`.
 
-use crate::args::{FullFormat, GridArgs};
+use super::written::check;
+use crate::args::{FullFormat, GridArgs, MadeFormat};
 use crate::console::{self, Console, Figures};
 use crate::exit::Exit;
 use crate::numbered::{self, Maker};
@@ -13,7 +14,9 @@ use std::sync::Arc;
 
 /// Makes as many full grids as asked for.
 pub fn grid(args: &GridArgs, options: &ReadOptions, stop: Arc<Stop>) -> Exit {
-    let layout = match super::layout(options) {
+    let format = MadeFormat::Text(args.format.format());
+    let layout = super::layout(options);
+    let layout = match layout.and_then(|layout| check(format, &layout).map(|()| layout)) {
         Ok(layout) => layout,
         Err(error) => {
             console::error(&error);

@@ -4,8 +4,11 @@ use crate::args::MadeFormat;
 use crate::exit::Exit;
 use crate::rows::{csv_row, json_row};
 use crate::sink::{Level, Sink};
+use lucidoku::board::Layout;
 use lucidoku::explain::Several;
 use lucidoku::generate::Made;
+use lucidoku::grid::Grid;
+use lucidoku::puzzle::Puzzle;
 use lucidoku::rate::{Rating, hodoku};
 use lucidoku::text::Sheet;
 use serde::Serialize;
@@ -31,22 +34,43 @@ struct Row {
     seed: u64,
 }
 
-/// Writes what a text begins with, before the first puzzle, which may be none.
-pub fn begin(format: MadeFormat, number: u64, first: Option<&Made>, sink: &mut Sink) {
-    if let (MadeFormat::Text(format), 0) = (format, number) {
-        let sheet = first.map(|made| Sheet::from(made.puzzle.clone()));
-        write_all(format.head(sheet.as_ref()).as_bytes(), sink);
+/// Whether puzzles on a board can be written in a format at all; an error in words.
+pub fn check(format: MadeFormat, layout: &Layout) -> Result<(), String> {
+    let MadeFormat::Text(format) = format else { return Ok(()) };
+    let empty = Puzzle::new(layout.clone(), Grid::empty(layout.side()));
+    let Ok(empty) = empty else { return Ok(()) };
+    let written = format.entry_on_known_board(&empty);
+    written.map(drop).map_err(|why| format!("--format {}: {why}", format.name))
+}
+
+/// What stands before the puzzle of that number, which may be none: before the first what a text
+/// begins with, else nothing.
+fn head(format: MadeFormat, number: u64, made: Option<&Made>) -> String {
+    match format {
+        MadeFormat::Text(format) if number == 0 => {
+            let sheet = made.map(|made| Sheet::from(made.puzzle.clone()));
+            format.head(sheet.as_ref())
+        }
+        _ => String::new(),
     }
 }
 
-/// Writes the puzzle of that number and seed.
+/// Writes what stands for a puzzle that could not be made.
+pub fn write_none(format: MadeFormat, number: u64, sink: &mut Sink) {
+    write_all(head(format, number, None).as_bytes(), sink);
+}
+
+/// Writes the puzzle of that number and seed: all at once, so that where that fails, nothing has
+/// been written.
 pub fn write(format: MadeFormat, (seed, number): (u64, u64), made: &Made, sink: &mut Sink) {
+    let head = head(format, number, Some(made));
     match format {
         MadeFormat::Csv => write_all(&csv_row(&row(seed, number, made)), sink),
         MadeFormat::Jsonl => write_all(&json_row(&row(seed, number, made)), sink),
         MadeFormat::Text(format) => match format.entry_on_known_board(&made.puzzle) {
-            Ok(text) => write_all(text.as_bytes(), sink),
+            Ok(text) => write_all((head + &text).as_bytes(), sink),
             Err(why) => {
+                write_all(head.as_bytes(), sink);
                 let (number, name) = (number + 1, format.name);
                 let words = format!("puzzle {number}: cannot be written as {name}: {why}");
                 sink.message(Level::Error, words);

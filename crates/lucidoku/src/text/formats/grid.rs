@@ -22,23 +22,34 @@
 //! ```
 
 use super::{Entry, Format, Line, Reader, WholeReader, Writer, sheet_of, values_of};
+use crate::board::Layout;
 use crate::puzzle::Puzzle;
 use crate::text::options::On;
 use crate::text::row::{LineKind, classify};
 use crate::text::sheet::Sheet;
 use crate::text::unheld::{Part, Unheld, only};
+use std::collections::HashSet;
 
 pub(super) static FORMAT: Format = Format {
     name: "grid",
     endings: &[],
     about: "a block with a frame",
     reader: Reader::WholeOrShape(WholeReader { claims, read }),
-    writer: Writer { bare: Some(bare), ..Writer::of(write) },
+    writer: Writer { bare: Some(in_its_frame), ..Writer::of(write) },
 };
 
 fn write(sheet: &Sheet) -> Result<String, Unheld> {
     only(sheet, &[Part::OtherSides])?;
     Ok(bare(sheet.puzzle()))
+}
+
+/// The block, if its frame shows the boxes of the board.
+fn in_its_frame(puzzle: &Puzzle) -> Option<String> {
+    let layout = puzzle.layout();
+    let houses: HashSet<Vec<usize>> = layout.houses().map(|(_, cells)| cells).collect();
+    let shown = Layout::standard(puzzle.side());
+    let is_true = shown.houses().all(|(_, cells)| houses.contains(&cells));
+    is_true.then(|| bare(puzzle))
 }
 
 fn bare(puzzle: &Puzzle) -> String {

@@ -23,7 +23,7 @@ pub(super) static FORMAT: Format = Format {
     endings: &["txt"],
     about: "one line a puzzle: digits, and . for a blank",
     reader: Reader::Shape,
-    writer: Writer { bare: Some(bare), ..Writer::of(write) },
+    writer: Writer { bare: Some(|puzzle| Some(bare(puzzle))), ..Writer::of(write) },
 };
 
 fn write(sheet: &Sheet) -> Result<String, Unheld> {

@@ -96,8 +96,9 @@ struct Writer {
     head: fn(&Sheet) -> String,
     entry: fn(&Sheet) -> Result<String, Unheld>,
     tail: &'static str,
-    /// An entry of nothing but the givens, for readers who know the board.
-    bare: Option<fn(&Puzzle) -> String>,
+    /// An entry of nothing but the givens, for readers who know the board, unless it would show
+    /// another one.
+    bare: Option<fn(&Puzzle) -> Option<String>>,
 }
 
 impl Writer {
@@ -338,7 +339,8 @@ impl Format {
     }
 
     /// A puzzle as [`entry`](Format::entry), for readers who know the board: where the format has
-    /// no place for that, but writes givens as they stand, these alone.
+    /// no place for that, but writes givens as they stand, these alone. A frame with boxes is no
+    /// way to write a puzzle without them.
     ///
     /// # Errors
     /// What the format has no place for.
@@ -355,10 +357,10 @@ impl Format {
     /// assert_eq!(line.entry_on_known_board(&puzzle).unwrap(), format!("{}\n", ".".repeat(81)));
     /// ```
     pub fn entry_on_known_board(&self, puzzle: &Puzzle) -> Result<String, Unheld> {
-        match (self.entry(&Sheet::from(puzzle.clone())), self.writer.bare) {
-            (Err(_), Some(bare)) if !puzzle.has_struck() => Ok(bare(puzzle)),
-            (entry, _) => entry,
-        }
+        self.entry(&Sheet::from(puzzle.clone())).or_else(|why| {
+            let bare = self.writer.bare.filter(|_| !puzzle.has_struck());
+            bare.and_then(|bare| bare(puzzle)).ok_or(why)
+        })
     }
 
     /// What a text of this format ends with.
