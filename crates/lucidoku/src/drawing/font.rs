@@ -180,8 +180,10 @@ mod tests {
     #[test]
     fn lines_keep_all_words() {
         let text = "  one two  three\nfour ";
-        let cut = lines(text, 10.0, Weight::Bold, 1.0);
+        let cut = lines(text, 10.0, Weight::Bold, 30.0);
         assert_eq!(cut, ["one", "two", "three", "four"]);
+        let letters = lines(text, 10.0, Weight::Bold, 1.0);
+        assert!(letters.len() == 15 && letters.concat() == "onetwothreefour", "{letters:?}");
         assert!(lines("", 10.0, Weight::Bold, 1.0).is_empty());
     }
 }

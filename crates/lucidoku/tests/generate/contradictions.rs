@@ -1,22 +1,14 @@
 //! Wishes that contradict themselves are told at once.
 
+use crate::wishes::demand;
 use lucidoku::board::{Layout, Side};
 use lucidoku::generate::{
-    Demand, Generator, GivenPattern, Occurrence, PathOrder, PathWish, Symmetry, Wish,
+    Generator, GivenPattern, Occurrence, PathOrder, PathWish, Symmetry, Wish,
 };
-use lucidoku::technique::{Level, Named, named};
+use lucidoku::technique::Level;
 
 fn fault(wish: Wish) -> String {
     Generator::new(wish).unwrap_err().to_string()
-}
-
-fn demand(name: &str, occurrence: Occurrence) -> Demand {
-    let techniques = match named(name) {
-        Named::One(technique) => vec![technique.info()],
-        Named::Family(family) => family.into_iter().map(|technique| technique.info()).collect(),
-        _ => panic!("{name}"),
-    };
-    Demand { techniques, occurrence }
 }
 
 fn with(demands: &[(&str, Occurrence)]) -> PathWish {

@@ -144,7 +144,8 @@ fn count(made: &Made, name: &str) -> usize {
     names(&made.puzzle).iter().filter(|own| **own == name).count()
 }
 
-fn demand(name: &str, occurrence: Occurrence) -> Demand {
+/// Something asked of the techniques that a name stands for.
+pub fn demand(name: &str, occurrence: Occurrence) -> Demand {
     let techniques = match named(name) {
         Named::One(technique) => vec![technique.info()],
         Named::Family(family) => family.into_iter().map(|technique| technique.info()).collect(),
