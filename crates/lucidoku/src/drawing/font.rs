@@ -80,7 +80,7 @@ const DIGIT: u16 = 556;
 ///
 /// let text = "So r1c9 is 9.";
 /// assert_eq!(lines(text, 10.0, Weight::Regular, 50.0), ["So r1c9 is", "9."]);
-/// assert_eq!(lines("Sudokupuzzles", 10.0, Weight::Regular, 50.0), ["Sudokupuz", "zles"]);
+/// assert_eq!(lines("Sudokupuzzles", 10.0, Weight::Regular, 50.0), ["Sudokupu", "zzles"]);
 /// ```
 pub fn lines(text: &str, size: f32, weight: Weight, most: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
