@@ -14,14 +14,14 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Puzzles are 9x9 unless --size, --boxes or --board says otherwise, and have exactly one solution.
-Without --givens, --level and the like as many givens are
-taken away as can go. Levels, scores and techniques are those of HoDoKu's solve path, as `rate`
-and `explain --order hodoku` show it, unless --order says otherwise; they are for 9x9 puzzles.
+Without --givens, --level and the like as many givens are taken away as can go. Levels, scores and
+techniques are those of HoDoKu's solve path, as `rate` and `explain --order hodoku` show it, unless
+--order says otherwise; they are for 9x9 puzzles.
 
 The same seed gives the same puzzles, on any machine and any number of threads, in this version of
 the program; --time alone may cut them short. Where no puzzle is found, what was tried is told, and
-the exit code is 3. Sides up to 16 take seconds at most, 20 some seconds, and 25 and more as good as
-for ever.
+the exit code is 3. If nothing else is asked for, sides up to 16 take seconds at most, 20 some
+seconds, and 25 and more as good as for ever.
 
 Examples:
   lucidoku generate -n 10 --seed 7
